@@ -1,0 +1,46 @@
+//! `wurf`, the one binary: play in the terminal, replay records, simulate.
+//!
+//! One file per subcommand, each with its arguments (`Args`) and `run`.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod play;
+mod replay;
+mod simulate;
+
+/// Roll-and-write games: play them, replay them, simulate them.
+#[derive(Parser)]
+#[command(name = "wurf", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Play in the terminal, against agents or with several people at one keyboard.
+    Play(play::Args),
+    /// Replay a recorded game and check every input against the rules.
+    Replay(replay::Args),
+    /// Let agents play many games and report statistics.
+    Simulate(simulate::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Play(args) => play::run(args),
+        Command::Replay(args) => replay::run(args),
+        Command::Simulate(args) => simulate::run(args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("wurf: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

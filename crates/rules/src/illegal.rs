@@ -1,0 +1,106 @@
+//! Why an input is refused.
+
+use core::fmt;
+
+/// The rule that an input breaks. One input has one reason; the order of checks is fixed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Illegal {
+    /// Not this seat's moment, or no such seat.
+    #[error("this seat is not asked for a decision now")]
+    NotAwaited,
+    /// An input of another game.
+    #[error("this belongs to another game")]
+    OtherGame,
+    /// Dice or cards are not due.
+    #[error("no dice are due now")]
+    ChanceNotAwaited,
+    /// The dice cannot fall like this now.
+    #[error("these are not the dice that are in play")]
+    WrongDice,
+    /// there is no sealed decision of this seat in an open window.
+    #[error("there is no sealed decision to take back")]
+    NothingSealed,
+    /// The sheet has no such cell.
+    #[error("the sheet has no such cell")]
+    NoSuchCell,
+    /// QX-3, QX-4: the dice do not give this number there.
+    #[error("the dice do not give this number in this colour")]
+    NumberNotRolled,
+    /// QX-7: the die of this colour has left the game.
+    #[error("the die of this colour has left the game")]
+    DieRemoved,
+    /// QX-7, QC-8: nothing can be marked in this row any more.
+    #[error("this row is closed")]
+    RowClosed,
+    /// The cell is marked already.
+    #[error("this cell is marked already")]
+    AlreadyMarked,
+    /// QX-1: marks go left to right.
+    #[error("marks go left to right, and a mark stands further right already")]
+    LeftOfLastMark,
+    /// QX-6: the last number needs five marks.
+    #[error("the last number of a row needs five marks in the row first")]
+    FewerThanFiveMarks,
+    /// BP-2: no neighbour of that number is marked.
+    #[error("a bonus cell needs a marked neighbour of its number first")]
+    NoMarkedNeighbour,
+    /// BB-2: a row has to be chosen first.
+    #[error("a row for the two bonus marks has to be chosen first")]
+    ChoiceDue,
+    /// BB-2: no row is asked for.
+    #[error("no row is to be chosen now")]
+    NoChoiceDue,
+    /// BB-2: another row has fewer marks.
+    #[error("another row has fewer marks")]
+    NotFewestMarks,
+}
+
+impl Illegal {
+    /// A short name for programs; never changes.
+    pub fn code(self) -> &'static str {
+        self.names().0
+    }
+
+    /// The rule or ruling behind it.
+    pub fn rule(self) -> &'static str {
+        self.names().1
+    }
+
+    fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Illegal::NotAwaited => ("not-awaited", "QX-2"),
+            Illegal::OtherGame => ("other-game", "QX-2"),
+            Illegal::ChanceNotAwaited => ("chance-not-awaited", "QX-2"),
+            Illegal::WrongDice => ("wrong-dice", "QX-2"),
+            Illegal::NothingSealed => ("nothing-sealed", "R-006"),
+            Illegal::NoSuchCell => ("no-such-cell", "QX-1"),
+            Illegal::NumberNotRolled => ("number-not-rolled", "QX-3"),
+            Illegal::DieRemoved => ("die-removed", "QX-7"),
+            Illegal::RowClosed => ("row-closed", "QX-7"),
+            Illegal::AlreadyMarked => ("already-marked", "QX-1"),
+            Illegal::LeftOfLastMark => ("left-of-last-mark", "QX-1"),
+            Illegal::FewerThanFiveMarks => ("fewer-than-five-marks", "QX-6"),
+            Illegal::NoMarkedNeighbour => ("no-marked-neighbour", "BP-2"),
+            Illegal::ChoiceDue => ("choice-due", "BB-2"),
+            Illegal::NoChoiceDue => ("no-choice-due", "BB-2"),
+            Illegal::NotFewestMarks => ("not-fewest-marks", "BB-2"),
+        }
+    }
+}
+
+impl serde::Serialize for Illegal {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+/// Shows a refusal with its rule, as in `this row is closed (QX-7)`.
+#[derive(Clone, Copy, Debug)]
+pub struct WithRule(pub Illegal);
+
+impl fmt::Display for WithRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.0, self.0.rule())
+    }
+}

@@ -1,0 +1,400 @@
+//! Qwixx, the dice game, on all its sheets (QX, GX, CN, BA, BB, BP).
+//!
+//! A turn is a roll, the white window in which every seat decides sealed (QX-3, R-001), and the colour action of the
+//! active seat (QX-4). Sheets with all they trigger live in [`crate::sheet`]; here are dice, turns and the end.
+
+use alloc::sync::Arc;
+
+use arrayvec::ArrayVec;
+
+use crate::bits::Bits;
+use crate::closed::Closed;
+use crate::dice::{ColorSet, Roll};
+use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
+use crate::illegal::Illegal;
+use crate::notation::NotationError;
+use crate::observer::Observer;
+use crate::points::Standings;
+use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::sheet::{Cell, Change, Color, Layout, Pad, Row, RowSet, Settled, Sheet};
+
+pub mod action;
+pub mod event;
+mod marking;
+pub mod situation;
+pub mod variant;
+pub mod view;
+
+pub use action::Action;
+pub use event::{EndReason, Event};
+pub use situation::{Situation, SituationError};
+pub use variant::Variant;
+pub use view::View;
+
+/// What a game of Qwixx starts from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The sheets.
+    pub pad: Arc<Pad>,
+    /// How many seats play; one is practice, our addition.
+    pub seats: SeatCount,
+}
+
+/// A game of Qwixx in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Qwixx {
+    pad: Arc<Pad>,
+    position: Position,
+}
+
+/// Everything that changes in the course of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Position {
+    seats: SeatCount,
+    active: Seat,
+    phase: Phase,
+    sheets: BySeat<Sheet>,
+    closed: RowSet,
+    /// Seats of the current phase that have not decided to the end.
+    undecided: SeatSet,
+    sealed: BySeat<Sealed>,
+    /// Has the active seat marked in action 1 of this turn?
+    marked: bool,
+}
+
+/// Where in a turn the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The dice are due (QX-2).
+    Roll,
+    /// Action 1: every seat may use the white sum (QX-3).
+    White(Roll),
+    /// Action 2: the active seat may combine a white die with a colour die (QX-4).
+    Color(Roll),
+    /// The game has ended.
+    Over,
+}
+
+impl Phase {
+    /// The roll on the table.
+    pub fn roll(&self) -> Option<&Roll> {
+        match self {
+            Phase::White(roll) | Phase::Color(roll) => Some(roll),
+            Phase::Roll | Phase::Over => None,
+        }
+    }
+}
+
+/// A decision that the others do not see yet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Sealed {
+    /// The cell to mark; none is a pass.
+    pub cell: Option<Cell>,
+    /// The row chosen for the circle's two marks (BB-2).
+    pub row: Option<Row>,
+}
+
+/// Room for every legal action: pass, eight sums of a white and a colour die, as many bonus cells.
+pub type Actions = ArrayVec<Action, 17>;
+
+impl Qwixx {
+    /// Version 1: RULES as of the first release.
+    pub const RULES_VERSION: u32 = 1;
+
+    /// Two closed rows end the game (QX-8).
+    pub const CLOSED_ROWS_MAX: usize = 2;
+
+    /// The sheets.
+    pub fn pad(&self) -> &Arc<Pad> {
+        &self.pad
+    }
+
+    /// The marks of a seat.
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.position.sheets[seat]
+    }
+
+    /// The seat whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.position.active
+    }
+
+    /// Where in the turn the game is.
+    pub fn phase(&self) -> &Phase {
+        &self.position.phase
+    }
+
+    /// The rows closed for all (QX-7).
+    pub fn closed(&self) -> RowSet {
+        self.position.closed
+    }
+
+    /// The colours whose dice are in play (QX-2, GX-2).
+    pub fn dice(&self) -> ColorSet {
+        let layout = self.pad.layout(self.position.active);
+        let gone: ColorSet = self.position.closed.iter().map(|row| layout.lock(row)).collect();
+        ColorSet::first(Color::ALL.len()).without(gone)
+    }
+
+    fn layout(&self, seat: Seat) -> &Layout {
+        self.pad.layout(seat)
+    }
+
+    /// The rows this seat has to choose from (BB-2), while it has to.
+    fn choice_due(&self, seat: Seat) -> Option<RowSet> {
+        let cell = self.position.sealed[seat].cell?;
+        let settled = self.position.sheets[seat].settles(self.layout(seat), cell, self.position.closed);
+        match settled {
+            Settled::Asks(rows) if self.awaits(seat) => Some(rows),
+            _ => None,
+        }
+    }
+
+    /// Takes a decision down. The seat stays undecided while its mark asks for a row.
+    fn seal(&mut self, seat: Seat, action: Action) {
+        let sealed = &mut self.position.sealed[seat];
+        match action {
+            Action::Pass => *sealed = Sealed::default(),
+            Action::Mark(cell) => *sealed = Sealed { cell: Some(cell), row: None },
+            Action::Choose(row) => sealed.row = Some(row),
+        }
+        let asks = matches!(action, Action::Mark(cell)
+            if self.position.sheets[seat].settles(self.pad.layout(seat), cell, self.position.closed) != Settled::Done);
+        if !asks {
+            self.position.undecided.remove(seat);
+        }
+    }
+
+    /// Makes the marks of a sealed decision.
+    #[inline]
+    fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
+        let Sealed { cell, row } = core::mem::take(&mut self.position.sealed[seat]);
+        let Some(cell) = cell else {
+            return events.emit(Event::Passed { seat });
+        };
+        let layout = self.pad.layout(seat);
+        let mut changes = OnSheet { seat, events };
+        self.position.sheets[seat].mark(layout, cell, self.position.closed, row, &mut changes);
+    }
+
+    /// Closes the rows that were locked by anybody in the action just played (QX-7, BA-2).
+    #[inline]
+    fn close_rows(&mut self, seats: SeatSet, events: &mut impl Sink<Event>) {
+        let locked = seats.iter().fold(RowSet::EMPTY, |rows, seat| rows.union(self.position.sheets[seat].locked()));
+        let closing = locked.without(self.position.closed);
+        if closing.is_empty() {
+            return;
+        }
+        self.position.closed = self.position.closed.union(closing);
+        for row in closing.iter() {
+            events.emit(Event::Closed { row, color: self.pad.layout(self.position.active).lock(row) });
+        }
+        for seat in self.position.seats.seats().iter() {
+            let mut changes = OnSheet { seat, events };
+            self.position.sheets[seat].strike_closed(self.pad.layout(seat), closing, &mut changes);
+        }
+    }
+
+    /// All have decided in the white window: all marks, then rows close, then the end is checked.
+    fn end_white(&mut self, roll: Roll, events: &mut impl Sink<Event>) {
+        let active = self.position.active;
+        self.position.marked = self.position.sealed[active].cell.is_some();
+        let seats = self.position.seats.seats();
+        seats.iter().for_each(|seat| self.reveal(seat, events));
+        self.close_rows(seats, events);
+        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
+            return self.end(EndReason::TwoRowsClosed, events);
+        }
+        let dice = self.dice();
+        let colors = roll.colors;
+        let left =
+            Roll { colors: crate::sheet::ByColor::new(|color| colors[color].filter(|_| dice.contains(color))), ..roll };
+        self.position.phase = Phase::Color(left);
+        self.position.undecided = SeatSet::only(active);
+    }
+
+    /// The active seat has decided in action 2.
+    fn end_color(&mut self, events: &mut impl Sink<Event>) {
+        let active = self.position.active;
+        let marked = self.position.marked || self.position.sealed[active].cell.is_some();
+        self.reveal(active, events);
+        self.close_rows(SeatSet::only(active), events);
+        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
+            return self.end(EndReason::TwoRowsClosed, events);
+        }
+        if !marked {
+            self.position.sheets[active].miss();
+            events.emit(Event::Missed { seat: active });
+            if self.position.sheets[active].misses() >= Sheet::MISSES_MAX {
+                return self.end(EndReason::FourMisses, events);
+            }
+        }
+        self.position.active = self.position.seats.next(active);
+        self.position.phase = Phase::Roll;
+    }
+
+    fn end(&mut self, reason: EndReason, events: &mut impl Sink<Event>) {
+        self.position.phase = Phase::Over;
+        self.position.undecided = SeatSet::EMPTY;
+        events.emit(Event::Ended { reason });
+    }
+}
+
+/// Passes changes of a sheet on as events of its seat.
+struct OnSheet<'a, S> {
+    seat: Seat,
+    events: &'a mut S,
+}
+
+impl<S: Sink<Event>> Sink<Change> for OnSheet<'_, S> {
+    fn emit(&mut self, change: Change) {
+        self.events.emit(Event::Sheet { seat: self.seat, change });
+    }
+}
+
+impl Game for Qwixx {
+    type Setup = Setup;
+    type Action = Action;
+    type Actions = Actions;
+    type Chance = Roll;
+    type Event = Event;
+    type View = View;
+
+    fn rules_version(&self) -> u32 {
+        Self::RULES_VERSION
+    }
+
+    fn new(setup: &Setup) -> Self {
+        let position = Position {
+            seats: setup.seats,
+            active: Seat::One,
+            phase: Phase::Roll,
+            sheets: BySeat::default(),
+            closed: RowSet::EMPTY,
+            undecided: SeatSet::EMPTY,
+            sealed: BySeat::default(),
+            marked: false,
+        };
+        Self { pad: setup.pad.clone(), position }
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.position.seats
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Awaiting {
+        match self.position.phase {
+            Phase::Roll => Awaiting::Chance,
+            Phase::White(_) | Phase::Color(_) => Awaiting::Seats(self.position.undecided),
+            Phase::Over => Awaiting::Nothing,
+        }
+    }
+
+    #[inline]
+    fn actions(&self, seat: Seat) -> Actions {
+        let mut actions = Actions::new();
+        if !self.position.undecided.contains(seat) {
+            return actions;
+        }
+        if let Some(rows) = self.choice_due(seat) {
+            actions.extend(rows.iter().map(Action::Choose));
+            return actions;
+        }
+        self.list_marks(seat, &mut actions);
+        actions
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if !self.awaits(seat) {
+            return Err(Illegal::NotAwaited);
+        }
+        match (self.choice_due(seat), action) {
+            (Some(rows), Action::Choose(row)) if rows.contains(row) => Ok(()),
+            (Some(_), Action::Choose(_)) => Err(Illegal::NotFewestMarks),
+            (Some(_), _) => Err(Illegal::ChoiceDue),
+            (None, Action::Choose(_)) => Err(Illegal::NoChoiceDue),
+            (None, Action::Pass) => Ok(()),
+            (None, Action::Mark(cell)) => self.check_mark(seat, cell),
+        }
+    }
+
+    fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
+        let in_window = matches!(self.position.phase, Phase::White(_)) && self.position.seats.seats().contains(seat);
+        let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell.is_some();
+        if in_window && decided { Ok(()) } else { Err(Illegal::NothingSealed) }
+    }
+
+    fn chances(&self) -> impl Iterator<Item = (Roll, Ways)> {
+        let dice = (self.awaiting() == Awaiting::Chance).then(|| self.dice());
+        dice.into_iter().flat_map(Roll::all).map(|roll| (roll, Ways(1)))
+    }
+
+    fn check_chance(&self, roll: Roll) -> Result<(), Illegal> {
+        if self.awaiting() != Awaiting::Chance {
+            Err(Illegal::ChanceNotAwaited)
+        } else if roll.dice() != self.dice() {
+            Err(Illegal::WrongDice)
+        } else {
+            Ok(())
+        }
+    }
+
+    #[inline]
+    fn sample_chance(&self, bits: &mut impl Bits) -> Roll {
+        Roll::sample(self.dice(), bits)
+    }
+
+    #[inline]
+    fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<Event>) {
+        match (input, self.position.phase) {
+            (Input::Chance(roll), _) => {
+                events.emit(Event::Rolled { seat: self.position.active, roll });
+                self.position.phase = Phase::White(roll);
+                self.position.undecided = self.position.seats.seats();
+            }
+            (Input::TakeBack { seat }, _) => {
+                self.position.sealed[seat] = Sealed::default();
+                self.position.undecided.insert(seat);
+                events.emit(Event::TookBack { seat });
+            }
+            (Input::Act { seat, action }, phase) => {
+                self.seal(seat, action);
+                if self.position.undecided.contains(seat) {
+                    return;
+                }
+                match phase {
+                    Phase::White(roll) => {
+                        events.emit(Event::Sealed { seat });
+                        if self.position.undecided.is_empty() {
+                            self.end_white(roll, events);
+                        }
+                    }
+                    Phase::Color(_) => self.end_color(events),
+                    Phase::Roll | Phase::Over => {}
+                }
+            }
+        }
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        View::of(self, observer)
+    }
+
+    fn resample(view: &View, bits: &mut impl Bits) -> Self {
+        view.resample(bits)
+    }
+
+    fn standings(&self) -> Standings {
+        let points = BySeat::new(|seat| self.sheet(seat).score(self.layout(seat)).total());
+        Standings::most_points(self.position.seats, points, self.position.phase == Phase::Over)
+    }
+
+    fn read_action(&self, word: &str) -> Result<Action, NotationError> {
+        word.parse()
+    }
+
+    fn read_chance(&self, word: &str) -> Result<Roll, NotationError> {
+        word.parse()
+    }
+}

@@ -1,0 +1,70 @@
+//! What may happen. All of it is public: sealed decisions show themselves only when they are revealed.
+
+use serde::Serialize;
+
+use crate::dice::Roll;
+use crate::seat::Seat;
+use crate::sheet::{Change, Color, Row};
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The active seat rolled (QX-2).
+    Rolled {
+        /// The active seat.
+        seat: Seat,
+        /// The dice.
+        roll: Roll,
+    },
+    /// A seat has decided; what, shows later.
+    Sealed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat decides anew.
+    TookBack {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat marks nothing in this action.
+    Passed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Something changed on a sheet.
+    Sheet {
+        /// The sheet's seat.
+        seat: Seat,
+        /// What changed.
+        #[serde(flatten)]
+        change: Change,
+    },
+    /// The active seat takes a miss (QX-5).
+    Missed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A row is closed for all, its die leaves the game (QX-7, GX-2).
+    Closed {
+        /// The row.
+        row: Row,
+        /// The colour of the die.
+        color: Color,
+    },
+    /// The game is over (QX-8).
+    Ended {
+        /// Why.
+        reason: EndReason,
+    },
+}
+
+/// Why a game ended (QX-8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndReason {
+    /// Two rows are closed.
+    TwoRowsClosed,
+    /// A seat took its fourth miss.
+    FourMisses,
+}

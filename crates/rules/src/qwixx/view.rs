@@ -1,0 +1,110 @@
+//! What one observer knows.
+
+use alloc::sync::Arc;
+
+use crate::bits::Bits;
+use crate::game::Game;
+use crate::observer::Observer;
+use crate::qwixx::{Phase, Position, Qwixx, Sealed};
+use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::sheet::{Layout, Pad, RowSet, Sheet};
+
+/// A game as one observer knows it: everything but the sealed decisions of others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub observer: Observer,
+    /// The printed sheets.
+    pub pad: Arc<Pad>,
+    /// How many seats play.
+    pub seats: SeatCount,
+    /// The seat whose turn it is.
+    pub active: Seat,
+    /// Where in the turn the game is, with the roll.
+    pub phase: Phase,
+    /// The marks of each seat.
+    pub sheets: BySeat<Sheet>,
+    /// The rows closed for all.
+    pub closed: RowSet,
+    /// The seats that have not decided.
+    pub undecided: SeatSet,
+    /// Has the active seat marked in action 1 of this turn? Then it takes no miss (QX-5).
+    pub marked: bool,
+    /// The observer's own sealed decision.
+    pub sealed: Option<Sealed>,
+}
+
+impl View {
+    pub(super) fn of(game: &Qwixx, observer: Observer) -> Self {
+        let position = &game.position;
+        let sealed = match observer {
+            Observer::Seat(seat) if game.check_own_seal(seat) => Some(position.sealed[seat]),
+            _ => None,
+        };
+        Self {
+            observer,
+            pad: game.pad.clone(),
+            seats: position.seats,
+            active: position.active,
+            phase: position.phase,
+            sheets: position.sheets,
+            closed: position.closed,
+            undecided: position.undecided,
+            marked: position.marked && matches!(position.phase, Phase::Color(_)),
+            sealed,
+        }
+    }
+
+    /// A game that looks like this view: seats whose decision is hidden get a random legal one.
+    pub(super) fn resample(&self, bits: &mut impl Bits) -> Qwixx {
+        let position = Position {
+            seats: self.seats,
+            active: self.active,
+            phase: self.phase,
+            sheets: self.sheets,
+            closed: self.closed,
+            undecided: self.undecided,
+            sealed: BySeat::default(),
+            marked: self.marked,
+        };
+        let mut game = Qwixx { pad: self.pad.clone(), position };
+        if let (Observer::Seat(seat), Some(sealed)) = (self.observer, self.sealed) {
+            game.position.sealed[seat] = sealed;
+        }
+        for seat in self.hidden().iter() {
+            game.seal_at_random(seat, bits);
+        }
+        game
+    }
+
+    /// The seats whose decision is sealed and not the observer's.
+    fn hidden(&self) -> SeatSet {
+        let window = matches!(self.phase, Phase::White(_));
+        let decided = self.seats.seats().without(self.undecided).iter();
+        decided.filter(|&seat| window && !self.observer.sits_on(seat)).collect()
+    }
+
+    /// The printed sheet of a seat.
+    pub fn layout(&self, seat: Seat) -> &Layout {
+        self.pad.layout(seat)
+    }
+}
+
+impl Qwixx {
+    fn seal_at_random(&mut self, seat: Seat, bits: &mut impl Bits) {
+        self.position.undecided.insert(seat);
+        while self.position.undecided.contains(seat) {
+            let actions = self.actions(seat);
+            let index = bits.below(actions.len() as u32);
+            self.seal(seat, actions[index as usize]);
+        }
+    }
+
+    /// Has this seat a decision, whole or half, that it may see and others may not?
+    fn check_own_seal(&self, seat: Seat) -> bool {
+        let decided = matches!(self.position.phase, Phase::White(_))
+            && self.position.seats.seats().contains(seat)
+            && !self.position.undecided.contains(seat);
+        decided || self.position.sealed[seat].cell.is_some()
+    }
+}

@@ -1,0 +1,298 @@
+//! A whole game as text: what was played, by whom, every outcome and every decision. `docs/notation.md` shows it.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::any::{AnyGame, GameName, Spec, SpecError};
+use crate::closed::Closed;
+use crate::game::{Game, Input, InputOf};
+use crate::notation::NotationError;
+use crate::points::Points;
+use crate::seat::{BySeat, Seat, SeatCount};
+
+/// A game from its setup to its last input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What was played.
+    pub spec: Spec,
+    /// The version of the game's rules.
+    pub rules_version: u32,
+    /// Who sat where, as far as known.
+    pub names: BySeat<Option<String>>,
+    /// Every input in order.
+    pub entries: Vec<Entry>,
+    /// How the record ends.
+    pub ending: Ending,
+}
+
+/// One input of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The line it was read from; 0 if it was not read.
+    pub line: usize,
+    /// The input.
+    pub input: InputOf<AnyGame>,
+}
+
+/// How a record ends. A file with neither ending was cut off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The game goes on, written `...`.
+    Open,
+    /// The game is over with these points in seat order, written `= 70 55`.
+    Points(Vec<Points>),
+}
+
+/// Why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The file is larger than any game.
+    #[error("larger than {max} bytes, which no game needs", max = Record::TEXT_BYTES_MAX)]
+    TooLarge,
+    /// Another kind of file.
+    #[error("not a record: the first line must be \"{FIRST_LINE}\"")]
+    Foreign,
+    /// A record of a later program.
+    #[error("a record of version {0}, which this program does not know")]
+    Version(String),
+    /// A header line that means nothing, or twice the same.
+    #[error("line {line}: {reason}")]
+    Header {
+        /// The line.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A header line is missing.
+    #[error("the line \"{0}: …\" is missing")]
+    Missing(&'static str),
+    /// The game cannot be set up.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// Other rules than this program's.
+    #[error("played by version {found} of the rules; this program plays version {known}")]
+    RulesVersion {
+        /// The record's.
+        found: u32,
+        /// The program's.
+        known: u32,
+    },
+    /// A word that is no input.
+    #[error("line {line}: {error}")]
+    Word {
+        /// The line.
+        line: usize,
+        /// What is wrong.
+        error: NotationError,
+    },
+    /// Something stands after the ending.
+    #[error("line {line}: nothing may follow the ending")]
+    AfterEnding {
+        /// The line.
+        line: usize,
+    },
+    /// The ending is missing.
+    #[error("cut off: it must end with \"...\" or with \"=\" and the points")]
+    Truncated,
+}
+
+const FIRST_LINE: &str = "wurf record 1";
+const FIRST_WORDS: &str = "wurf record ";
+const LAYOUT_PREFIX: &str = "| ";
+const OPEN: &str = "...";
+const POINTS: &str = "=";
+
+impl Record {
+    /// The longest games are far below this.
+    pub const TEXT_BYTES_MAX: usize = 4 * 1024 * 1024;
+
+    /// Names beyond this spoil every screen.
+    pub const NAME_CHARS_MAX: usize = 40;
+
+    /// The record of a game that has not begun.
+    pub fn new(spec: Spec) -> Result<Self, SpecError> {
+        let rules_version = AnyGame::new(&spec.setup()?).rules_version();
+        Ok(Self { spec, rules_version, names: BySeat::default(), entries: Vec::new(), ending: Ending::Open })
+    }
+
+    /// Adds an input.
+    pub fn push(&mut self, input: InputOf<AnyGame>) {
+        self.entries.push(Entry { line: 0, input });
+    }
+
+    /// Reads a record. Whether its inputs are legal, [`crate::replay`] tells.
+    pub fn from_text(text: &str) -> Result<Self, RecordError> {
+        if text.len() > Self::TEXT_BYTES_MAX {
+            return Err(RecordError::TooLarge);
+        }
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        match lines.next() {
+            Some((_, FIRST_LINE)) => {}
+            Some((_, line)) => {
+                let version = line.strip_prefix(FIRST_WORDS).ok_or(RecordError::Foreign)?;
+                return Err(RecordError::Version(NotationError::new(version, "").text));
+            }
+            None => return Err(RecordError::Foreign),
+        }
+        let header = Header::read(&mut lines)?;
+        let mut record = header.record()?;
+        record.read_entries(lines)?;
+        Ok(record)
+    }
+
+    fn read_entries<'a>(&mut self, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<(), RecordError> {
+        let game = AnyGame::new(&self.spec.setup()?);
+        let mut ending = None;
+        for (line, text) in lines {
+            let text = text.split('#').next().unwrap_or_default();
+            let mut words = text.split_whitespace().peekable();
+            if words.peek().is_some() && ending.is_some() {
+                return Err(RecordError::AfterEnding { line });
+            }
+            let word_error = |error| RecordError::Word { line, error };
+            while let Some(word) = words.next() {
+                ending = match word {
+                    OPEN => Some(Ending::Open),
+                    POINTS => Some(self.read_points(&mut words).map_err(word_error)?),
+                    _ => {
+                        let input = game.read_input(word).map_err(word_error)?;
+                        self.entries.push(Entry { line, input });
+                        continue;
+                    }
+                };
+                if words.peek().is_some() {
+                    return Err(RecordError::AfterEnding { line });
+                }
+            }
+        }
+        self.ending = ending.ok_or(RecordError::Truncated)?;
+        Ok(())
+    }
+
+    fn read_points<'a>(&self, words: &mut impl Iterator<Item = &'a str>) -> Result<Ending, NotationError> {
+        let points = words.take(self.spec.seats.get()).map(|word| {
+            let points = word.parse().map(Points::new);
+            points.map_err(|_| NotationError::new(word, "a number of points"))
+        });
+        let points = points.collect::<Result<Vec<_>, _>>()?;
+        if points.len() < self.spec.seats.get() {
+            return Err(NotationError::new(POINTS, "followed by the points of every seat"));
+        }
+        Ok(Ending::Points(points))
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FIRST_LINE}")?;
+        writeln!(f, "game: {}", self.spec.game)?;
+        writeln!(f, "rules: {}", self.rules_version)?;
+        writeln!(f, "seats: {}", self.spec.seats)?;
+        for (seat, name) in self.names.iter() {
+            if let Some(name) = name {
+                writeln!(f, "seat {seat}: {name}")?;
+            }
+        }
+        if let Some(layout) = &self.spec.layout {
+            writeln!(f, "layout:")?;
+            layout.lines().try_for_each(|line| writeln!(f, "{LAYOUT_PREFIX}{line}"))?;
+        }
+        let mut follows_chance = true;
+        for Entry { input, .. } in &self.entries {
+            let is_chance = matches!(input, Input::Chance(_));
+            let gap = if is_chance && (!follows_chance || self.entries[0].input == *input) { "\n" } else { " " };
+            write!(f, "{gap}{input}")?;
+            follows_chance = is_chance;
+        }
+        match &self.ending {
+            Ending::Open => writeln!(f, "\n{OPEN}"),
+            Ending::Points(points) => {
+                write!(f, "\n{POINTS}")?;
+                points.iter().try_for_each(|points| write!(f, " {points}"))?;
+                writeln!(f)
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Header {
+    game: Option<GameName>,
+    rules: Option<u32>,
+    seats: Option<SeatCount>,
+    names: BySeat<Option<String>>,
+    layout: Option<String>,
+}
+
+impl Header {
+    /// Reads up to the empty line.
+    fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, RecordError> {
+        let mut header = Header::default();
+        for (line, text) in lines {
+            if text.trim().is_empty() {
+                break;
+            }
+            header.read_line(text).map_err(|reason| RecordError::Header { line, reason })?;
+        }
+        Ok(header)
+    }
+
+    fn read_line(&mut self, text: &str) -> Result<(), String> {
+        if let Some(layout) = &mut self.layout
+            && let Some(line) = text.strip_prefix(LAYOUT_PREFIX.trim_end())
+        {
+            layout.push_str(line.strip_prefix(' ').unwrap_or(line));
+            layout.push('\n');
+            return Ok(());
+        }
+        let unknown = || NotationError::new(text, "a line of a record's header").to_string();
+        let (key, value) = text.split_once(':').ok_or_else(unknown)?;
+        let value = value.trim();
+        match key {
+            "game" => once(&mut self.game, value.parse().map_err(|error: NotationError| error.to_string())?),
+            "rules" => once(&mut self.rules, value.parse().map_err(|_| unknown())?),
+            "seats" => {
+                let seats = value.parse().ok().and_then(SeatCount::new);
+                once(
+                    &mut self.seats,
+                    seats.ok_or_else(|| NotationError::new(value, "a number of seats from 1 to 5").to_string())?,
+                )
+            }
+            "layout" if value.is_empty() => once(&mut self.layout, String::new()),
+            _ => {
+                let seat = key.strip_prefix("seat ").and_then(|seat| seat.parse::<Seat>().ok()).ok_or_else(unknown)?;
+                once(&mut self.names[seat], name(value)?)
+            }
+        }
+    }
+
+    fn record(self) -> Result<Record, RecordError> {
+        let game = self.game.ok_or(RecordError::Missing("game"))?;
+        let found = self.rules.ok_or(RecordError::Missing("rules"))?;
+        let seats = self.seats.ok_or(RecordError::Missing("seats"))?;
+        let mut record = Record::new(Spec { game, seats, layout: self.layout })?;
+        let known = record.rules_version;
+        if found != known {
+            return Err(RecordError::RulesVersion { found, known });
+        }
+        if let Some(seat) = Seat::ALL.iter().skip(seats.get()).find(|&&seat| self.names[seat].is_some()) {
+            return Err(RecordError::Header { line: 0, reason: format!("there is no seat {seat}") });
+        }
+        record.names = self.names;
+        Ok(record)
+    }
+}
+
+fn once<T>(field: &mut Option<T>, value: T) -> Result<(), String> {
+    if field.replace(value).is_some() { Err("stands twice".to_string()) } else { Ok(()) }
+}
+
+fn name(value: &str) -> Result<String, String> {
+    let length = value.chars().count();
+    if length == 0 || length > Record::NAME_CHARS_MAX || value.chars().any(char::is_control) {
+        return Err(format!("a name has 1 to {} printable characters", Record::NAME_CHARS_MAX));
+    }
+    Ok(value.to_string())
+}

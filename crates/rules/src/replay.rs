@@ -1,0 +1,72 @@
+//! Folding a record back into a game.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::any::{AnyEvent, AnyGame, SpecError};
+use crate::game::{Awaiting, Game};
+use crate::illegal::{Illegal, WithRule};
+use crate::points::Points;
+use crate::record::{Ending, Entry, Record};
+
+/// Why a record cannot have been played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The game cannot be set up.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// An input breaks a rule.
+    #[error("line {line}, input {number} ({input}): {}", WithRule(*illegal))]
+    Illegal {
+        /// The line it was read from.
+        line: usize,
+        /// Counted from 1.
+        number: usize,
+        /// The input.
+        input: String,
+        /// The rule.
+        illegal: Illegal,
+    },
+    /// The record says that the game is over, and it is not.
+    #[error("the record ends with points, but the game is not over")]
+    NotOver,
+    /// The record says that the game goes on, and it is over.
+    #[error("the record ends with \"...\", but the game is over")]
+    Over,
+    /// The points are other than the record says.
+    #[error("the record ends with other points than the game")]
+    OtherPoints,
+}
+
+/// Plays a record and calls `step` after each input with the game and what happened.
+pub fn replay(record: &Record, mut step: impl FnMut(&Entry, &AnyGame, &[AnyEvent])) -> Result<AnyGame, ReplayError> {
+    let mut game = AnyGame::new(&record.spec.setup()?);
+    let mut events = Vec::new();
+    for (index, entry) in record.entries.iter().enumerate() {
+        events.clear();
+        game.play(entry.input, &mut events).map_err(|illegal| ReplayError::Illegal {
+            line: entry.line,
+            number: index + 1,
+            input: alloc::format!("{}", entry.input),
+            illegal,
+        })?;
+        step(entry, &game, &events);
+    }
+    check_ending(record, &game)?;
+    Ok(game)
+}
+
+fn check_ending(record: &Record, game: &AnyGame) -> Result<(), ReplayError> {
+    let over = game.awaiting() == Awaiting::Nothing;
+    match &record.ending {
+        Ending::Open if over => Err(ReplayError::Over),
+        Ending::Points(_) if !over => Err(ReplayError::NotOver),
+        Ending::Points(points) if *points != final_points(game) => Err(ReplayError::OtherPoints),
+        Ending::Open | Ending::Points(_) => Ok(()),
+    }
+}
+
+/// The points in seat order.
+pub fn final_points(game: &AnyGame) -> Vec<Points> {
+    game.standings().iter().map(|(_, points)| points).collect()
+}

@@ -1,0 +1,246 @@
+//! Qwixx-type sheets, independent of dice or cards: what is printed, what is marked, what may be marked next, what
+//! follows from a mark, and what it is worth.
+//!
+//! Reading order: [`cell`] (colours, numbers, rows), [`layout`] (one printed sheet), [`pad`] (the sheets of a table),
+//! [`marks`] (a row's marks as bits), [`mechanism`] (what a variant adds), and here the [`Sheet`] itself.
+
+use core::fmt;
+
+use serde::Serialize;
+
+use crate::closed::Closed;
+use crate::game::{Discard, Sink};
+use crate::illegal::Illegal;
+
+pub mod cell;
+pub mod layout;
+pub mod marks;
+pub mod mechanism;
+pub mod pad;
+pub mod score;
+pub mod text;
+
+pub use cell::{ByColor, ByPair, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
+pub use layout::Layout;
+pub use marks::Marks;
+pub use mechanism::{Mechanism, bonus_a::Bar};
+pub use pad::Pad;
+pub use score::{Extra, Score};
+
+/// One player's paper: everything that was ever marked on it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Sheet {
+    rows: ByRow<Marks>,
+    bonus_rows: ByPair<Marks>,
+    bar: Bar,
+    misses: u8,
+}
+
+/// Something that changed on a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum Change {
+    /// A cell was marked.
+    Marked {
+        /// The cell.
+        cell: Cell,
+        /// Why.
+        cause: Cause,
+    },
+    /// The lock of a row was marked along with its last number (QX-6).
+    Locked {
+        /// The row.
+        row: Row,
+    },
+    /// A field of the bonus bar was struck (BA-1), or struck unused (BA-2).
+    Struck {
+        /// Which field, from 0.
+        field: u8,
+        /// The field's colour.
+        color: Color,
+        /// Does it give a mark?
+        used: bool,
+    },
+    /// A bonus mark could not be made and lapses (BA-3, BB-2, R-030).
+    Lapsed {
+        /// The row it was meant for.
+        row: Row,
+    },
+    /// Both cells of a bonus type are marked (BB-1).
+    Earned {
+        /// The bonus type.
+        bonus: mechanism::bonus_b::Bonus,
+    },
+}
+
+/// Why a cell was marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The seat chose it.
+    Chosen,
+    /// Its partner was marked (CN-3).
+    Chain,
+    /// A bonus marked it (BA-1, BB-2, BB-3).
+    Bonus,
+}
+
+/// How far a mark with everything that follows from it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Settled {
+    /// All effects are played.
+    Done,
+    /// The seat has to choose one of these rows first (BB-2).
+    Asks(RowSet),
+}
+
+impl Sheet {
+    /// Marks needed in a row before its last number (QX-6).
+    pub const MARKS_BEFORE_LAST: u32 = 5;
+
+    /// Misses that end the game (QX-8).
+    pub const MISSES_MAX: u8 = 4;
+
+    /// The marks of a row.
+    pub fn marks(&self, row: Row) -> Marks {
+        self.rows[row]
+    }
+
+    /// The marks of a bonus row (BP-1).
+    pub fn bonus_marks(&self, pair: Pair) -> Marks {
+        self.bonus_rows[pair]
+    }
+
+    /// The bonus bar (BA-1).
+    pub fn bar(&self) -> Bar {
+        self.bar
+    }
+
+    /// How many misses were taken.
+    pub fn misses(&self) -> u8 {
+        self.misses
+    }
+
+    /// Is this cell marked?
+    pub fn is_marked(&self, layout: &Layout, cell: Cell) -> bool {
+        match cell {
+            Cell::Color(color, number) => {
+                let (row, column) = layout.place(color, number);
+                self.rows[row].contains(column)
+            }
+            Cell::Bonus(pair, number) => self.bonus_rows[pair].contains(layout.bonus_column(pair, number)),
+        }
+    }
+
+    /// The rows this seat has locked.
+    pub fn locked(&self) -> RowSet {
+        Row::ALL.iter().copied().filter(|&row| self.rows[row].has_lock()).collect()
+    }
+
+    /// Takes a miss (QX-5).
+    pub fn miss(&mut self) {
+        self.misses += 1;
+    }
+
+    /// May this cell be marked, dice and cards aside (QX-1, QX-6, QX-7, BP-3)?
+    #[inline]
+    pub fn check(&self, layout: &Layout, cell: Cell, closed: RowSet) -> Result<(), Illegal> {
+        match cell {
+            Cell::Color(color, number) => {
+                let (row, column) = layout.place(color, number);
+                if closed.contains(row) {
+                    return Err(Illegal::RowClosed);
+                }
+                self.rows[row].check(column)
+            }
+            Cell::Bonus(pair, number) if layout.mechanism().has_bonus_rows() => {
+                self.bonus_rows[pair].check_order(layout.bonus_column(pair, number))
+            }
+            Cell::Bonus(..) => Err(Illegal::NoSuchCell),
+        }
+    }
+
+    /// Marks a cell that [`Sheet::check`] allows, and plays everything that follows from it. Where an effect asks for
+    /// a row and `choice` gives none, the sheet is left half-way and must be thrown away.
+    #[inline]
+    pub fn mark(
+        &mut self,
+        layout: &Layout,
+        cell: Cell,
+        closed: RowSet,
+        choice: Option<Row>,
+        changes: &mut impl Sink<Change>,
+    ) -> Settled {
+        match cell {
+            Cell::Color(color, number) => {
+                let (row, column) = layout.place(color, number);
+                self.put(layout, row, column, Cause::Chosen, changes);
+                layout.mechanism().follow(self, layout, (row, column), closed, choice, changes)
+            }
+            Cell::Bonus(pair, number) => {
+                self.bonus_rows[pair].insert(layout.bonus_column(pair, number));
+                changes.emit(Change::Marked { cell, cause: Cause::Chosen });
+                Settled::Done
+            }
+        }
+    }
+
+    /// What [`Sheet::mark`] would come to, without marking.
+    pub fn settles(&self, layout: &Layout, cell: Cell, closed: RowSet) -> Settled {
+        if !layout.mechanism().may_ask() {
+            return Settled::Done;
+        }
+        let mut trial = *self;
+        trial.mark(layout, cell, closed, None, &mut Discard)
+    }
+
+    /// Strikes the fields of closed colours from the bonus bar (BA-2).
+    pub fn strike_closed(&mut self, layout: &Layout, closed: RowSet, changes: &mut impl Sink<Change>) {
+        if let Mechanism::BonusA(bonus) = layout.mechanism() {
+            bonus.strike_closed(&mut self.bar, layout, closed, changes);
+        }
+    }
+
+    /// What the sheet is worth (QX-9 and the variants' additions).
+    pub fn score(&self, layout: &Layout) -> Score {
+        Score::of(self, layout)
+    }
+
+    /// Marks one cell and, with the last number, the lock; nothing else follows.
+    #[inline]
+    fn put(&mut self, layout: &Layout, row: Row, column: Column, cause: Cause, changes: &mut impl Sink<Change>) {
+        self.rows[row].insert(column);
+        changes.emit(Change::Marked { cell: layout.cell(row, column), cause });
+        if column == Column::LAST {
+            self.rows[row].insert_lock();
+            changes.emit(Change::Locked { row });
+        }
+    }
+
+    /// Marks the next cell of a row by a bonus, or lets the mark lapse (BA-3, BB-2, R-030).
+    fn put_next(
+        &mut self,
+        layout: &Layout,
+        row: Row,
+        closed: RowSet,
+        changes: &mut impl Sink<Change>,
+    ) -> Option<Column> {
+        let next =
+            self.rows[row].next().filter(|&column| !closed.contains(row) && self.rows[row].check(column).is_ok());
+        match next {
+            Some(column) => self.put(layout, row, column, Cause::Bonus, changes),
+            None => changes.emit(Change::Lapsed { row }),
+        }
+        next
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Cause::Chosen => "chosen",
+            Cause::Chain => "chain",
+            Cause::Bonus => "bonus",
+        })
+    }
+}

@@ -1,0 +1,81 @@
+//! The marks of one row as bits.
+
+use crate::illegal::Illegal;
+use crate::sheet::Sheet;
+use crate::sheet::cell::Column;
+
+/// The marks of a row: bits 0 to 10 are its cells from the left, bit 11 is the lock.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Marks(u16);
+
+impl Marks {
+    const LOCK: u16 = 1 << Column::COUNT;
+
+    /// No marks.
+    pub const NONE: Self = Self(0);
+
+    /// How many marks, the lock included.
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Is the cell in this column marked?
+    pub const fn contains(self, column: Column) -> bool {
+        self.0 >> column.index() & 1 == 1
+    }
+
+    /// Is the lock marked?
+    pub const fn has_lock(self) -> bool {
+        self.0 & Self::LOCK != 0
+    }
+
+    /// The marks that are in both.
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The marked columns, left to right.
+    pub fn columns(self) -> impl DoubleEndedIterator<Item = Column> {
+        Column::all().filter(move |&column| self.contains(column))
+    }
+
+    /// The column right of the last mark, if there is one.
+    pub const fn next(self) -> Option<Column> {
+        Column::new((u16::BITS - self.0.leading_zeros()) as usize)
+    }
+
+    /// Marks a column.
+    pub const fn insert(&mut self, column: Column) {
+        self.0 |= 1 << column.index();
+    }
+
+    /// Marks the lock.
+    pub const fn insert_lock(&mut self) {
+        self.0 |= Self::LOCK;
+    }
+
+    /// May this column be marked next (QX-1, QX-6)? A row with its lock marked is closed for its owner.
+    #[inline]
+    pub fn check(self, column: Column) -> Result<(), Illegal> {
+        if self.has_lock() {
+            return Err(Illegal::RowClosed);
+        }
+        self.check_order(column)?;
+        if column == Column::LAST && self.count() < Sheet::MARKS_BEFORE_LAST {
+            return Err(Illegal::FewerThanFiveMarks);
+        }
+        Ok(())
+    }
+
+    /// Does this column lie right of every mark (QX-1)?
+    #[inline]
+    pub fn check_order(self, column: Column) -> Result<(), Illegal> {
+        if self.0 >> column.index() == 0 {
+            Ok(())
+        } else if self.contains(column) {
+            Err(Illegal::AlreadyMarked)
+        } else {
+            Err(Illegal::LeftOfLastMark)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What a variant adds to the plain sheet, one file each.
+
+use crate::game::Sink;
+use crate::sheet::cell::{Column, Row, RowSet};
+use crate::sheet::layout::Layout;
+use crate::sheet::{Change, Settled, Sheet};
+
+pub mod big_points;
+pub mod bonus_a;
+pub mod bonus_b;
+pub mod chain;
+pub mod stairs;
+
+use bonus_a::BonusA;
+use bonus_b::BonusB;
+use chain::Chain;
+use stairs::Stairs;
+
+/// What a variant adds to the plain sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mechanism {
+    /// Nothing (QX, GX).
+    Plain,
+    /// Stair cells score once more (CN-2).
+    Stairs(Stairs),
+    /// Circled cells mark their partner (CN-3).
+    Chain(Chain),
+    /// A bar of bonus marks (BA).
+    BonusA(BonusA),
+    /// Five bonus types (BB).
+    BonusB(BonusB),
+    /// Bonus rows between the rows (BP).
+    BigPoints,
+}
+
+impl Mechanism {
+    /// Does the sheet have bonus rows (BP-1)?
+    #[inline]
+    pub fn has_bonus_rows(&self) -> bool {
+        matches!(self, Mechanism::BigPoints)
+    }
+
+    /// Can an effect ask the seat for a row (BB-2)?
+    #[inline]
+    pub fn may_ask(&self) -> bool {
+        matches!(self, Mechanism::BonusB(_))
+    }
+
+    /// Plays what follows from the mark at `place`, which is made already.
+    #[inline]
+    pub(super) fn follow(
+        &self,
+        sheet: &mut Sheet,
+        layout: &Layout,
+        place: (Row, Column),
+        closed: RowSet,
+        choice: Option<Row>,
+        changes: &mut impl Sink<Change>,
+    ) -> Settled {
+        match self {
+            Mechanism::Plain | Mechanism::Stairs(_) | Mechanism::BigPoints => {}
+            Mechanism::Chain(chain) => chain.follow(sheet, layout, place, changes),
+            Mechanism::BonusA(bonus) => bonus.follow(sheet, layout, place, closed, changes),
+            Mechanism::BonusB(bonus) => return bonus.follow(sheet, layout, place, closed, choice, changes),
+        }
+        Settled::Done
+    }
+}
+
+/// Some cells of a sheet, for look-ups by place.
+pub(crate) type CellMask = crate::sheet::cell::ByRow<crate::sheet::marks::Marks>;
+
+pub(crate) fn mask_of(places: impl IntoIterator<Item = (Row, Column)>) -> CellMask {
+    let mut mask = CellMask::default();
+    places.into_iter().for_each(|(row, column)| mask[row].insert(column));
+    mask
+}

@@ -1,0 +1,164 @@
+//! The text form of a sheet: its marked cells, locks, bar and misses, as in `R5 R7 Y2 m1`.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::closed::Closed;
+use crate::illegal::Illegal;
+use crate::notation::NotationError;
+use crate::sheet::Sheet;
+use crate::sheet::cell::{Cell, Color, Column, Pair, Row};
+use crate::sheet::layout::Layout;
+use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
+use crate::sheet::mechanism::{Mechanism, big_points};
+
+/// Why a text is no sheet.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SheetError {
+    /// A word that means nothing.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A mark that could not have been made.
+    #[error("{cell}: {illegal}")]
+    Illegal {
+        /// The mark.
+        cell: Cell,
+        /// What it breaks.
+        illegal: Illegal,
+    },
+    /// The last number and the lock are marked together (QX-6).
+    #[error("row {row}: the last number and the lock are marked together or not at all")]
+    LoneLock {
+        /// The row.
+        row: Row,
+    },
+    /// A circled cell without its partner (CN-3).
+    #[error("{cell}: its partner in the chain is not marked")]
+    LonePartner {
+        /// The marked cell.
+        cell: Cell,
+    },
+}
+
+const EMPTY: &str = "-";
+const LOCK: char = '#';
+const BAR: &str = "bar:";
+
+impl Sheet {
+    /// The sheet as text. [`Sheet::from_text`] reads it back.
+    pub fn to_text(&self, layout: &Layout) -> String {
+        let mut words = Vec::new();
+        for &row in Row::ALL {
+            words.extend(self.marks(row).columns().map(|column| layout.cell(row, column).to_string()));
+            if self.marks(row).has_lock() {
+                words.push(format!("{}{LOCK}", layout.lock(row)));
+            }
+        }
+        for &pair in Pair::ALL {
+            let numbers = self.bonus_marks(pair).columns().map(|column| layout.bonus_number(pair, column));
+            words.extend(numbers.map(|number| Cell::Bonus(pair, number).to_string()));
+        }
+        if self.bar != Bar::default()
+            && let Mechanism::BonusA(bonus) = layout.mechanism()
+        {
+            words.push(bar_text(self.bar, bonus));
+        }
+        if self.misses > 0 {
+            words.push(format!("m{}", self.misses));
+        }
+        if words.is_empty() { EMPTY.to_string() } else { words.join(" ") }
+    }
+
+    /// Reads a sheet, and refuses one that no game can lead to.
+    pub fn from_text(layout: &Layout, text: &str) -> Result<Self, SheetError> {
+        let mut sheet = Sheet::default();
+        for word in text.split_whitespace().filter(|&word| word != EMPTY) {
+            sheet.read_word(layout, word)?;
+        }
+        sheet.check_marks(layout)?;
+        Ok(sheet)
+    }
+
+    fn read_word(&mut self, layout: &Layout, word: &str) -> Result<(), SheetError> {
+        if let Some(lock) = word.strip_suffix(LOCK) {
+            let row = layout.row_of_lock(lock.parse::<Color>()?);
+            self.rows[row].insert_lock();
+        } else if let Some(fields) = word.strip_prefix(BAR) {
+            self.bar = read_bar(layout, fields)?;
+        } else if let Some(misses) = word.strip_prefix('m') {
+            let count = misses.parse().ok().filter(|&count| count <= Self::MISSES_MAX && !misses.starts_with('+'));
+            self.misses = count.ok_or_else(|| NotationError::new(word, "a number of misses from m0 to m4"))?;
+        } else {
+            self.read_cell(layout, word.parse()?)?;
+        }
+        Ok(())
+    }
+
+    fn read_cell(&mut self, layout: &Layout, cell: Cell) -> Result<(), SheetError> {
+        match cell {
+            Cell::Color(color, number) => {
+                let (row, column) = layout.place(color, number);
+                self.rows[row].insert(column);
+            }
+            Cell::Bonus(pair, number) if layout.mechanism().has_bonus_rows() => {
+                self.bonus_rows[pair].insert(layout.bonus_column(pair, number));
+            }
+            Cell::Bonus(..) => return Err(SheetError::Illegal { cell, illegal: Illegal::NoSuchCell }),
+        }
+        Ok(())
+    }
+
+    fn check_marks(&self, layout: &Layout) -> Result<(), SheetError> {
+        for &row in Row::ALL {
+            let marks = self.marks(row);
+            if marks.has_lock() != marks.contains(Column::LAST) {
+                return Err(SheetError::LoneLock { row });
+            }
+            if marks.has_lock() && marks.count() < Self::MARKS_BEFORE_LAST + 2 {
+                let cell = layout.cell(row, Column::LAST);
+                return Err(SheetError::Illegal { cell, illegal: Illegal::FewerThanFiveMarks });
+            }
+            self.check_partners(layout, row)?;
+        }
+        for &pair in Pair::ALL {
+            for column in self.bonus_marks(pair).columns() {
+                let number = layout.bonus_number(pair, column);
+                big_points::check_neighbour(self, layout, number, pair.colors())
+                    .map_err(|illegal| SheetError::Illegal { cell: Cell::Bonus(pair, number), illegal })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_partners(&self, layout: &Layout, row: Row) -> Result<(), SheetError> {
+        let Mechanism::Chain(chain) = layout.mechanism() else {
+            return Ok(());
+        };
+        let alone = |&column: &Column| {
+            chain.partner(row, column).is_some_and(|(row, column)| !self.marks(row).contains(column))
+        };
+        match self.marks(row).columns().find(alone) {
+            Some(column) => Err(SheetError::LonePartner { cell: layout.cell(row, column) }),
+            None => Ok(()),
+        }
+    }
+}
+
+fn bar_text(bar: Bar, bonus: &BonusA) -> String {
+    let fields = (0..bonus.bar().len()).map(|field| if bar.is_struck(field) { 'x' } else { '.' });
+    BAR.chars().chain(fields).collect()
+}
+
+fn read_bar(layout: &Layout, fields: &str) -> Result<Bar, NotationError> {
+    let wrong = || NotationError::new(fields, "a bonus bar (x or . for each of its fields)");
+    let Mechanism::BonusA(bonus) = layout.mechanism() else {
+        return Err(wrong());
+    };
+    if fields.len() != bonus.bar().len() || fields.contains(|field| field != 'x' && field != '.') {
+        return Err(wrong());
+    }
+    let mut bar = Bar::default();
+    fields.match_indices('x').for_each(|(field, _)| bar.strike(field));
+    Ok(bar)
+}
