@@ -98,8 +98,8 @@ where
         seats.zip(self.seated(game)).map(sitter).collect()
     }
 
-    /// Which agent sits on each seat.
-    fn seated(&self, game: u64) -> impl Iterator<Item = usize> {
+    /// Which agent of the plan sits on each seat, in seat order.
+    pub fn seated(&self, game: u64) -> impl Iterator<Item = usize> + use<G> {
         let count = self.plan.agents.len();
         let shift = match self.plan.seating {
             Seating::Fixed => 0,
