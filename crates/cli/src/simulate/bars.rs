@@ -5,29 +5,32 @@ use wurf_bots::statistics::Histogram;
 /// What every terminal has.
 const WIDTH: usize = 80;
 
+/// What stands above the values.
+const TITLE: &str = "points";
+
+/// Spaces before each bar.
+const GAP: usize = 2;
+
 /// Lines that still fit a screen under the table of figures.
 const LINES_MAX: i64 = 14;
-
-/// Room for the values on the left.
-const LABEL: usize = 12;
 
 /// Draws a histogram for each name: a line is a range of values, the longest bar of all fills its column.
 pub(super) fn draw(names: &[String], histograms: &[&Histogram]) -> Vec<String> {
     let Some((low, high)) = range(histograms) else { return Vec::new() };
     let step = step(low, high);
-    let column = (WIDTH - LABEL) / names.len().max(1);
-    let first = low.div_euclid(step);
-    let bins: Vec<Vec<u64>> = (first..=high.div_euclid(step))
-        .map(|bin| histograms.iter().map(|histogram| count(histogram, bin * step, step)).collect())
-        .collect();
-    let most = bins.iter().flatten().copied().max().unwrap_or(1).max(1);
-    let titles: String = names.iter().map(|name| format!("  {name:<width$}", width = column - 2)).collect();
-    let mut lines = vec![format!("{:>LABEL$}{titles}", "points").trim_end().to_string()];
-    for (bin, counts) in (first..).zip(&bins) {
-        let cells: String = counts.iter().map(|&count| cell(count, most, column)).collect();
-        lines.push(format!("{:>LABEL$}{cells}", label(bin * step, step)).trim_end().to_string());
+    let bins: Vec<_> = (low.div_euclid(step)..=high.div_euclid(step)).map(|bin| bin * step).collect();
+    let labels: Vec<_> = bins.iter().map(|&from| label(from, step)).collect();
+    let margin = labels.iter().map(String::len).max().unwrap_or(0).max(TITLE.len());
+    let column = (WIDTH - margin) / names.len();
+    let counts = |from| histograms.iter().map(move |histogram| count(histogram, from, step));
+    let most = bins.iter().flat_map(|&from| counts(from)).max().unwrap_or(1);
+    let titles: String = names.iter().map(|name| format!("  {name:<width$}", width = column - GAP)).collect();
+    let mut lines = vec![format!("{TITLE:>margin$}{titles}")];
+    for (&from, label) in bins.iter().zip(&labels) {
+        let cells: String = counts(from).map(|count| cell(count, most, column)).collect();
+        lines.push(format!("{label:>margin$}{cells}"));
     }
-    lines
+    lines.iter().map(|line| line.trim_end().to_string()).collect()
 }
 
 fn range(histograms: &[&Histogram]) -> Option<(i64, i64)> {
@@ -51,9 +54,9 @@ fn label(from: i64, step: i64) -> String {
     if step == 1 { from.to_string() } else { format!("{from} to {}", from + step - 1) }
 }
 
-/// A bar, two spaces after its neighbour. Whatever came up at all shows.
+/// A bar with the gap before it. Whatever came up at all shows.
 fn cell(count: u64, most: u64, column: usize) -> String {
-    let width = column - 2;
+    let width = column - GAP;
     let halves = (u128::from(count) * 2 * width as u128 / u128::from(most)) as usize;
     let bar = match (count, halves) {
         (0, _) => String::new(),
@@ -77,10 +80,10 @@ mod tests {
     fn bars_share_one_scale() {
         let lines = draw(&["1 a".into(), "2 b".into()], &[&of(&[1, 2, 2]), &of(&[2, 3, 3, 3, 3])]);
         let half = |width: usize| "█".repeat(width);
-        assert_eq!(lines[0], format!("{:>12}  {:<32}  2 b", "points", "1 a"));
-        assert_eq!(lines[1], format!("{:>12}  {}", 1, half(8)));
-        assert_eq!(lines[2], format!("{:>12}  {:<32}  {}", 2, half(16), half(8)));
-        assert_eq!(lines[3], format!("{:>12}  {:<32}  {}", 3, "", half(32)));
+        assert_eq!(lines[0], format!("points  {:<35}  2 b", "1 a"));
+        assert_eq!(lines[1], format!("     1  {}▌", half(8)));
+        assert_eq!(lines[2], format!("     2  {:<35}  {}▌", half(17) + "▌", half(8)));
+        assert_eq!(lines[3], format!("     3  {:<35}  {}", "", half(35)));
     }
 
     #[test]
