@@ -126,6 +126,13 @@ fn r006_half_a_decision_may_be_taken_back() {
     assert_eq!(options(&game, 1), "- R9 G9 B9");
 }
 
+/// Nobody was told that the seat had begun to decide, so nobody is told that it begins anew.
+#[test]
+fn r006_taking_half_a_decision_back_tells_the_others_nothing() {
+    let mut game = game("bonus-b", &["Y11", "-"]);
+    assert_eq!(play(&mut game, "45r1y1g1b1 1:G9 1:undo"), "45r1y1g1b1");
+}
+
 #[test]
 fn r007_a_mark_of_action_1_counts_towards_the_five_in_action_2() {
     let game = played("qwixx", &["R2 R3 R4 R5"], "56r6y1g1b1 1:R11 1:R12");
