@@ -9,7 +9,9 @@
 mod bits;
 mod conformance;
 mod dice_conformance;
+mod exhaustive;
 mod refusals;
 mod rulebook;
 mod rulings;
+mod sizes;
 mod table;
