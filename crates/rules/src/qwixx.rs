@@ -277,9 +277,12 @@ impl Game for Qwixx {
                 self.position.undecided = self.position.seats.seats();
             }
             (Input::TakeBack { seat }, _) => {
+                // Half a decision was never told, so the others must not learn that it is gone either.
+                if !self.position.undecided.contains(seat) {
+                    events.emit(Event::TookBack { seat });
+                }
                 self.position.sealed[seat] = Sealed::default();
                 self.position.undecided.insert(seat);
-                events.emit(Event::TookBack { seat });
             }
             (Input::Act { seat, action }, phase) => self.act(seat, action, phase, events),
         }
