@@ -15,6 +15,7 @@ mod plain;
 mod player;
 mod session;
 mod setup;
+mod tui;
 
 use plain::Eyes;
 
@@ -46,11 +47,17 @@ pub(crate) struct Args {
     plain: bool,
 }
 
-/// Runs `wurf play`.
+/// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.
 pub(crate) fn run(args: Args) -> Result<()> {
     let session = setup::session(&args)?;
     let (stdin, stdout) = (io::stdin(), io::stdout());
-    let eyes = if stdin.is_terminal() && stdout.is_terminal() { Eyes::People } else { Eyes::Nobody };
-    plain::run(session, BufReader::new(stdin), stdout.lock(), eyes)?;
+    let terminal = stdin.is_terminal() && stdout.is_terminal();
+    if terminal && !args.plain {
+        let farewell = tui::run(session)?;
+        farewell.iter().for_each(|line| println!("{line}"));
+    } else {
+        let eyes = if terminal { Eyes::People } else { Eyes::Nobody };
+        plain::run(session, BufReader::new(stdin), stdout.lock(), eyes)?;
+    }
     Ok(())
 }

@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 
 use crate::play::describe;
 use crate::play::file::SaveFile;
-use crate::play::session::{Next, Session};
+use crate::play::session::Session;
 
 mod command;
 mod line;
@@ -63,15 +63,13 @@ impl<R: BufRead, W: Write> Table<R, W> {
         writeln!(self.output, "{title}. Type help for help.")?;
         self.told = self.session.events_len();
         loop {
-            let next = self.session.go_on();
+            let asked = self.session.go_on();
             self.save()?;
             self.tell()?;
-            let flow = match next {
-                Next::Human(seat) => self.ask(seat)?,
-                Next::Others => Flow::GoOn,
-                Next::Over => return self.end(),
+            let Some(seat) = asked else {
+                return self.end();
             };
-            if flow == Flow::Leave {
+            if self.ask(seat)? == Flow::Leave {
                 return self.leave();
             }
         }

@@ -97,13 +97,14 @@ impl Session {
         }
     }
 
-    /// Lets dice fall and agents decide until a person is asked or the game is over.
-    pub(crate) fn go_on(&mut self) -> Next {
+    /// Lets dice fall and agents decide until a person is asked, who is returned, or the game is over.
+    pub(crate) fn go_on(&mut self) -> Option<Seat> {
         loop {
             let input = match (self.next(), self.game.awaiting()) {
-                (Next::Others, Awaiting::Chance) => Input::Chance(self.game.sample_chance(&mut &mut *self.bits)),
+                (Next::Human(seat), _) => return Some(seat),
                 (Next::Others, Awaiting::Seats(seats)) => self.decide_for(seats),
-                (next, _) => return next,
+                (Next::Others, _) => Input::Chance(self.game.sample_chance(&mut &mut *self.bits)),
+                (Next::Over, _) => return None,
             };
             self.play(input).expect("drawn outcomes and the choices of agents are legal");
         }

@@ -65,14 +65,11 @@ pub(super) fn question(view: &View, seat: Seat) -> String {
             format!("Action 1: mark the white sum {sum} in one row, or pass.")
         }
         (Phase::Color(_), _) if view.marked => {
-            "Action 2: mark a white die plus a colour die, or pass (no miss, since action 1 gave a mark).".to_owned()
+            "Action 2: mark a white die plus a colour die, or pass, which costs nothing.".to_owned()
         }
         (Phase::Color(_), _) => {
             let misses = view.sheets[seat].misses() + 1;
-            format!(
-                "Action 2: mark a white die plus a colour die, or pass and take miss {misses} of {}.",
-                Sheet::MISSES_MAX
-            )
+            format!("Action 2: mark a white die plus a colour die, or pass: miss {misses} of {}.", Sheet::MISSES_MAX)
         }
         (Phase::Roll, _) => "The dice are due.".to_owned(),
         (Phase::Over, _) => "The game is over.".to_owned(),
