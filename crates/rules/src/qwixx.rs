@@ -55,6 +55,8 @@ struct Position {
     phase: Phase,
     sheets: BySeat<Sheet>,
     closed: RowSet,
+    /// The colours whose dice are in play.
+    dice: ColorSet,
     /// Seats of the current phase that have not decided to the end.
     undecided: SeatSet,
     sealed: BySeat<Sealed>,
@@ -86,12 +88,29 @@ impl Phase {
 }
 
 /// A decision that the others do not see yet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sealed {
-    /// The cell to mark; none is a pass.
-    pub cell: Option<Cell>,
+    /// Pass, or the cell to mark.
+    pub action: Action,
     /// The row chosen for the circle's two marks (BB-2).
     pub row: Option<Row>,
+}
+
+impl Default for Sealed {
+    fn default() -> Self {
+        Self { action: Action::Pass, row: None }
+    }
+}
+
+impl Sealed {
+    /// The cell to mark; none is a pass.
+    #[inline]
+    pub fn cell(&self) -> Option<Cell> {
+        match self.action {
+            Action::Mark(cell) => Some(cell),
+            Action::Pass | Action::Choose(_) => None,
+        }
+    }
 }
 
 /// Room for every legal action: pass, eight sums of a white and a colour die, as many bonus cells.
@@ -131,9 +150,7 @@ impl Qwixx {
 
     /// The colours whose dice are in play (QX-2, GX-2).
     pub fn dice(&self) -> ColorSet {
-        let layout = self.pad.layout(self.position.active);
-        let gone: ColorSet = self.position.closed.iter().map(|row| layout.lock(row)).collect();
-        ColorSet::first(Color::ALL.len()).without(gone)
+        self.position.dice
     }
 
     fn layout(&self, seat: Seat) -> &Layout {
@@ -142,7 +159,7 @@ impl Qwixx {
 
     /// The rows this seat has to choose from (BB-2), while it has to.
     fn choice_due(&self, seat: Seat) -> Option<RowSet> {
-        let cell = self.position.sealed[seat].cell?;
+        let cell = self.position.sealed[seat].cell()?;
         let settled = self.position.sheets[seat].settles(self.layout(seat), cell, self.position.closed);
         match settled {
             Settled::Asks(rows) if self.awaits(seat) => Some(rows),
@@ -151,43 +168,42 @@ impl Qwixx {
     }
 
     /// Takes a decision down. The seat stays undecided while its mark asks for a row.
+    #[inline]
     fn seal(&mut self, seat: Seat, action: Action) {
-        let sealed = &mut self.position.sealed[seat];
-        match action {
-            Action::Pass => *sealed = Sealed::default(),
-            Action::Mark(cell) => *sealed = Sealed { cell: Some(cell), row: None },
-            Action::Choose(row) => sealed.row = Some(row),
+        if let Action::Choose(row) = action {
+            self.position.sealed[seat].row = Some(row);
+        } else {
+            self.position.sealed[seat] = Sealed { action, row: None };
+            if self.pad.layout(seat).mechanism().may_ask() && self.choice_due(seat).is_some() {
+                return;
+            }
         }
-        let asks = matches!(action, Action::Mark(cell)
-            if self.position.sheets[seat].settles(self.pad.layout(seat), cell, self.position.closed) != Settled::Done);
-        if !asks {
-            self.position.undecided.remove(seat);
-        }
+        self.position.undecided.remove(seat);
     }
 
-    /// Makes the marks of a sealed decision.
+    /// Makes the marks of a sealed decision and tells which rows the seat has locked.
     #[inline]
-    fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
-        let Sealed { cell, row } = core::mem::take(&mut self.position.sealed[seat]);
-        let Some(cell) = cell else {
-            return events.emit(Event::Passed { seat });
+    fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) -> RowSet {
+        let sealed = core::mem::take(&mut self.position.sealed[seat]);
+        let Some(cell) = sealed.cell() else {
+            events.emit(Event::Passed { seat });
+            return RowSet::EMPTY;
         };
         let layout = self.pad.layout(seat);
         let mut changes = OnSheet { seat, events };
-        self.position.sheets[seat].mark(layout, cell, self.position.closed, row, &mut changes);
+        let sheet = &mut self.position.sheets[seat];
+        sheet.mark(layout, cell, self.position.closed, sealed.row, &mut changes);
+        sheet.locked()
     }
 
     /// Closes the rows that were locked by anybody in the action just played (QX-7, BA-2).
-    #[inline]
-    fn close_rows(&mut self, seats: SeatSet, events: &mut impl Sink<Event>) {
-        let locked = seats.iter().fold(RowSet::EMPTY, |rows, seat| rows.union(self.position.sheets[seat].locked()));
+    fn close_rows(&mut self, locked: RowSet, events: &mut impl Sink<Event>) {
         let closing = locked.without(self.position.closed);
-        if closing.is_empty() {
-            return;
-        }
         self.position.closed = self.position.closed.union(closing);
         for row in closing.iter() {
-            events.emit(Event::Closed { row, color: self.pad.layout(self.position.active).lock(row) });
+            let color = self.pad.layout(self.position.active).lock(row);
+            self.position.dice.remove(color);
+            events.emit(Event::Closed { row, color });
         }
         for seat in self.position.seats.seats().iter() {
             let mut changes = OnSheet { seat, events };
@@ -198,27 +214,29 @@ impl Qwixx {
     /// All have decided in the white window: all marks, then rows close, then the end is checked.
     fn end_white(&mut self, roll: Roll, events: &mut impl Sink<Event>) {
         let active = self.position.active;
-        self.position.marked = self.position.sealed[active].cell.is_some();
-        let seats = self.position.seats.seats();
-        seats.iter().for_each(|seat| self.reveal(seat, events));
-        self.close_rows(seats, events);
+        self.position.marked = self.position.sealed[active].cell().is_some();
+        let seats = self.position.seats.seats().iter();
+        let locked = seats.fold(RowSet::EMPTY, |rows, seat| rows.union(self.reveal(seat, events)));
+        let mut roll = roll;
+        if !locked.is_empty() {
+            self.close_rows(locked, events);
+            roll = roll.keep(self.position.dice);
+        }
         if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
             return self.end(EndReason::TwoRowsClosed, events);
         }
-        let dice = self.dice();
-        let colors = roll.colors;
-        let left =
-            Roll { colors: crate::sheet::ByColor::new(|color| colors[color].filter(|_| dice.contains(color))), ..roll };
-        self.position.phase = Phase::Color(left);
+        self.position.phase = Phase::Color(roll);
         self.position.undecided = SeatSet::only(active);
     }
 
     /// The active seat has decided in action 2.
     fn end_color(&mut self, events: &mut impl Sink<Event>) {
         let active = self.position.active;
-        let marked = self.position.marked || self.position.sealed[active].cell.is_some();
-        self.reveal(active, events);
-        self.close_rows(SeatSet::only(active), events);
+        let marked = self.position.marked || self.position.sealed[active].cell().is_some();
+        let locked = self.reveal(active, events);
+        if !locked.is_empty() {
+            self.close_rows(locked, events);
+        }
         if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
             return self.end(EndReason::TwoRowsClosed, events);
         }
@@ -271,6 +289,7 @@ impl Game for Qwixx {
             phase: Phase::Roll,
             sheets: BySeat::default(),
             closed: RowSet::EMPTY,
+            dice: ColorSet::first(Color::ALL.len()),
             undecided: SeatSet::EMPTY,
             sealed: BySeat::default(),
             marked: false,
@@ -321,7 +340,7 @@ impl Game for Qwixx {
 
     fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
         let in_window = matches!(self.position.phase, Phase::White(_)) && self.position.seats.seats().contains(seat);
-        let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell.is_some();
+        let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell().is_some();
         if in_window && decided { Ok(()) } else { Err(Illegal::NothingSealed) }
     }
 
@@ -343,6 +362,21 @@ impl Game for Qwixx {
     #[inline]
     fn sample_chance(&self, bits: &mut impl Bits) -> Roll {
         Roll::sample(self.dice(), bits)
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Action {
+        let chooses = self.position.sealed[seat].cell().is_some();
+        if chooses || self.layout(seat).mechanism().has_bonus_rows() {
+            let actions = self.actions(seat);
+            return actions[bits.pick(actions.len())];
+        }
+        // Pass and the cells are all there is: no list is needed to draw one of them.
+        let cells = self.cells(seat);
+        match bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index)) {
+            Some(cell) => Action::Mark(cell),
+            None => Action::Pass,
+        }
     }
 
     #[inline]
