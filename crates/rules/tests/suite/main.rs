@@ -9,3 +9,4 @@
 mod bits;
 mod conformance;
 mod dice_conformance;
+mod fix;
