@@ -15,3 +15,4 @@ mod rulebook;
 mod rulings;
 mod sizes;
 mod table;
+mod fix;
