@@ -10,6 +10,7 @@ mod bits;
 mod conformance;
 mod dice_conformance;
 mod exhaustive;
+mod layouts;
 mod refusals;
 mod rulebook;
 mod rulings;
