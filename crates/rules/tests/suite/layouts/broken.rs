@@ -142,3 +142,17 @@ fn a_layout_must_be_one_of_the_game() {
     let plain = "bonus-b: qwixx is played on a layout without this section";
     check_spec(Variant::Classic, Variant::BonusB, Err(plain));
 }
+
+/// Errors are printed to terminals: whatever a hostile file holds, no control character gets there, and no novel.
+#[test]
+fn errors_show_foreign_text_escaped_and_cut() {
+    let plain = Variant::Classic.layout_toml();
+    for section in ["\"\\u001b[2J\" = 1", "[stairs]\n\"\\u001b[2J\" = \"\"", "[stairs]\nA = \"\\u001b[2J\""] {
+        let (head, tail) = if section.starts_with('[') { (plain, section) } else { (section, plain) };
+        let error = Pad::from_toml(&format!("{head}\n{tail}\n")).expect_err("no such field").to_string();
+        assert!(error.contains("\\u{1b}[2J") && !error.contains(char::is_control), "{error:?}");
+    }
+    let long = format!("{plain}\n[stairs]\n{} = \"\"\n", "x".repeat(5_000));
+    let error = Pad::from_toml(&long).expect_err("no such sheet").to_string();
+    assert!(error.len() < 500, "{} bytes", error.len());
+}
