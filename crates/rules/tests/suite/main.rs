@@ -11,6 +11,7 @@ mod conformance;
 mod dice_conformance;
 mod exhaustive;
 mod layouts;
+mod notation;
 mod refusals;
 mod rulebook;
 mod rulings;
