@@ -69,6 +69,8 @@ fn broken_headers() {
     check_broken("seats: 2", "seats: 6", "line 4: \"6\" is not a number of seats from 1 to 5");
     check_broken("seats: 2", "seats: 2\nseats: 2", "line 5: stands twice");
     check_broken("seat 1: Max", "seat 9: Max", "line 5: \"seat 9: Max\" is not a line of a record's header");
+    check_broken("seat 1: Max", "seat 3: Max", "line 5: there is no seat 3");
+    check_broken("seats: 2\nseat 1: Max", "seat 1: Max\nseats: 1", "line 6: there is no seat 2");
     check_broken("seat 1: Max", "seat 1:", "line 5: a name has 1 to 40 printable characters");
     check_broken(
         "seat 1: Max",
@@ -145,6 +147,15 @@ fn a_record_is_replayed_step_by_step() {
     assert_eq!(steps.len(), 8);
     assert_eq!(steps[2], (8, "2:Y5".to_owned(), 3));
     assert_eq!(steps[6], (9, "2:undo".to_owned(), 1));
+}
+
+/// Whether the first input is an outcome is the game's affair, not the record's.
+#[test]
+fn a_record_may_begin_with_a_decision() {
+    let text = GOOD.replacen("41r3y6g2b6 ", "", 1);
+    let record = Record::from_text(&text).unwrap();
+    let read = Record::from_text(&record.to_string()).map(|record| record.to_string());
+    assert_eq!(read, Ok(record.to_string()));
 }
 
 proptest! {
