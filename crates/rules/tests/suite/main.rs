@@ -15,5 +15,6 @@ mod notation;
 mod refusals;
 mod rulebook;
 mod rulings;
+mod situations;
 mod sizes;
 mod table;
