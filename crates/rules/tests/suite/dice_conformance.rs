@@ -12,6 +12,7 @@ use wurf_rules::sheet::{Cell, Color, Number, Pad, Pair, Row};
 
 use crate::bits::SplitMix64;
 use crate::conformance::{Plan, check_game, next_input, uniform};
+use crate::table::dice_game;
 
 pub const PLAN: Plan<Qwixx> = Plan {
     universe: |_| universe(),
@@ -87,9 +88,7 @@ conforms! {
 fn any_game_conforms() {
     let plan: Plan<AnyGame> = Plan {
         universe: |_| universe().into_iter().map(AnyAction::Qwixx).collect(),
-        total_ways: |game| match game {
-            AnyGame::Qwixx(game) => Roll::count(game.dice()).into(),
-        },
+        total_ways: |game| Roll::count(dice_game(game.clone()).dice()).into(),
         choose: uniform,
         games: 1,
         inputs_max: PLAN.inputs_max,

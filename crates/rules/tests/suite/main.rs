@@ -8,8 +8,10 @@
 
 mod bits;
 mod conformance;
+mod coverage;
 mod dice_conformance;
 mod exhaustive;
+mod golden;
 mod layouts;
 mod notation;
 mod refusals;
@@ -18,3 +20,4 @@ mod rulings;
 mod situations;
 mod sizes;
 mod table;
+mod wire;
