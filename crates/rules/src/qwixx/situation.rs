@@ -52,6 +52,9 @@ impl Qwixx {
             let layout = situation.setup.pad.layout(seat);
             game.position.sheets[seat].strike_closed(layout, game.position.closed, &mut Discard);
         }
+        let layout = game.pad.layout(situation.active);
+        let gone = game.position.closed.iter().map(|row| layout.lock(row)).collect();
+        game.position.dice = game.position.dice.without(gone);
         let missed = situation.sheets.iter().any(|sheet| sheet.misses() >= Sheet::MISSES_MAX);
         if missed || game.position.closed.len() >= Qwixx::CLOSED_ROWS_MAX {
             return Err(SituationError::Over);
