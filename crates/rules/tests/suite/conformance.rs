@@ -133,6 +133,7 @@ impl<G: Game> Step<'_, G> {
         self.check_awaiting();
         self.check_actions();
         self.check_universe(bits);
+        self.check_sampling(bits);
         self.check_chance(first, bits);
         self.check_refusals(bits);
         self.check_resample(bits);
