@@ -150,7 +150,22 @@ struct BigPointsFile {
 type Place = (Row, Column);
 
 fn fault(field: impl ToString, reason: impl ToString) -> PadError {
-    PadError { field: field.to_string(), reason: reason.to_string() }
+    PadError { field: shown(&field.to_string()), reason: shown(&reason.to_string()) }
+}
+
+/// Parts of an error may come from a hostile file and go to a terminal: control characters are escaped, and no part
+/// is longer than a few lines.
+fn shown(text: &str) -> String {
+    const CHARS_MAX: usize = 200;
+    let mut shown = String::new();
+    for letter in text.chars().take(CHARS_MAX) {
+        if letter.is_control() {
+            shown.extend(letter.escape_debug());
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
 }
 
 fn toml_fault(text: &str, error: &toml::de::Error) -> PadError {
