@@ -52,7 +52,8 @@ pub(crate) fn run(args: Args) -> Result<()> {
     let session = setup::session(&args)?;
     let (stdin, stdout) = (io::stdin(), io::stdout());
     let terminal = stdin.is_terminal() && stdout.is_terminal();
-    if terminal && !args.plain {
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    if terminal && !dumb && !args.plain {
         let farewell = tui::run(session)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {

@@ -13,6 +13,9 @@ pub(crate) struct SaveFile(PathBuf);
 impl SaveFile {
     /// A file that does not exist yet.
     pub(crate) fn new(path: &Path) -> Result<Self> {
+        if path.file_name().is_none() || path.is_dir() {
+            bail!("{:?} is not the name of a file", path.display().to_string());
+        }
         if path.exists() {
             let path = path.display();
             bail!("{path} exists already; go on with it by --resume {path}, or choose another name");
@@ -42,16 +45,24 @@ impl SaveFile {
         let mut part = self.0.clone().into_os_string();
         part.push(".part");
         let part = PathBuf::from(part);
-        let mut file = File::create(&part)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_data()?;
-        fs::rename(&part, &self.0)
+        let written = write_through(&part, text).and_then(|()| fs::rename(&part, &self.0));
+        if written.is_err() {
+            // What was written of it is of no use; that it may not even exist is no further failure.
+            let _ = fs::remove_file(&part);
+        }
+        written
     }
 
     /// The path.
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
+}
+
+fn write_through(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_data()
 }
 
 /// Reads a text file, but never more than `bytes_max` and a byte, which is enough for the reader to refuse it.
@@ -61,6 +72,6 @@ pub(crate) fn read_text(path: &Path, bytes_max: usize) -> Result<String> {
         File::open(path)?.take(bytes_max as u64 + 1).read_to_end(&mut bytes)?;
         io::Result::Ok(bytes)
     };
-    let bytes = read().with_context(|| path.display().to_string())?;
+    let bytes = read().with_context(|| format!("cannot read {}", path.display()))?;
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: not a text file", path.display()))
 }

@@ -62,7 +62,7 @@ impl Session {
 
     /// Saves in this file from now on.
     pub(crate) fn save_in(&mut self, file: SaveFile) -> Result<()> {
-        let shown = file.path().display().to_string();
+        let shown = format!("cannot write {}", file.path().display());
         self.file = Some(file);
         let saved = self.save().with_context(|| shown);
         if saved.is_err() {

@@ -3,6 +3,9 @@
 
 use std::io::{self, Stdout};
 use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
@@ -20,6 +23,8 @@ mod dialog;
 mod qwixx;
 mod result;
 mod screen;
+#[cfg(test)]
+mod tests;
 mod theme;
 
 use app::{App, Flow};
@@ -38,14 +43,32 @@ pub(crate) fn run(session: Session) -> Result<Vec<String>> {
             "the terminal has {columns}×{lines} characters, but {COLUMNS_MIN}×{LINES_MIN} are needed; enlarge it or use --plain"
         );
     }
+    let ended = end_signals()?;
     let mut app = App::new(session, Theme::from_environment());
     let mut screen = FullScreen::open()?;
     loop {
         screen.0.draw(|frame| app.draw(frame))?;
+        while !event::poll(SIGNAL_POLL)? {
+            if ended.load(Ordering::Relaxed) {
+                bail!("ended from outside. {}", app.farewell().join(" "));
+            }
+        }
         if app.on_event(&event::read()?) == Flow::Leave {
             return Ok(app.farewell());
         }
     }
+}
+
+/// How long a signal may wait; nobody notices a quarter of a second.
+const SIGNAL_POLL: Duration = Duration::from_millis(250);
+
+/// Becomes true when the program is told to end, so that the terminal is given back first.
+fn end_signals() -> io::Result<Arc<AtomicBool>> {
+    let ended = Arc::new(AtomicBool::new(false));
+    for &signal in signal_hook::consts::TERM_SIGNALS {
+        signal_hook::flag::register(signal, Arc::clone(&ended))?;
+    }
+    Ok(ended)
 }
 
 /// The terminal in full-screen mode; dropped, it is as it was before.

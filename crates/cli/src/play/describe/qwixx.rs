@@ -23,10 +23,7 @@ pub(super) fn event(event: &Event, view: &View, labels: &Labels) -> Option<Strin
         Event::Sheet { seat, change } => {
             format!("{} {}.", labels.of(*seat), change_in_words(change, view.layout(*seat)))
         }
-        Event::Missed { seat } => {
-            let misses = view.sheets[*seat].misses();
-            format!("{} takes a miss (now {misses} of {}).", labels.of(*seat), Sheet::MISSES_MAX)
-        }
+        Event::Missed { seat } => format!("{} takes a miss.", labels.of(*seat)),
         Event::Closed { row, color } => {
             let row = row_name(view.layout(Seat::One), *row);
             format!("The {row} is closed for all, and the {} die leaves the game.", color.name())

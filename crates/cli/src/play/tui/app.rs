@@ -198,7 +198,7 @@ impl App {
         self.message.clear();
         match command {
             Command::Act(action) => self.act(action),
-            Command::GoOn => return self.on_enter(),
+            Command::GoOn => self.on_enter(),
             Command::TakeBack => self.take_back(),
             Command::NextSheet => self.show_next(),
             Command::Save => self.save_as(),
@@ -211,14 +211,13 @@ impl App {
         Flow::GoOn
     }
 
-    fn on_enter(&mut self) -> Flow {
+    /// Leaving is not among it: whoever plays fast would miss the result.
+    fn on_enter(&mut self) {
         match self.stage {
             Stage::HandOver(seat) => self.decide(seat),
             Stage::Sealed(_) => self.go_on(),
-            Stage::Decide(_) => {}
-            Stage::Over => return Flow::Leave,
+            Stage::Decide(_) | Stage::Over => {}
         }
-        Flow::GoOn
     }
 
     fn act(&mut self, action: AnyAction) {

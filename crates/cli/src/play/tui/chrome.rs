@@ -94,7 +94,7 @@ fn message(app: &App) -> String {
         Stage::HandOver(_) => String::new(),
         Stage::Decide(seat) => question(app, seat),
         Stage::Sealed(_) => "Sealed. Enter reveals all decisions, u takes yours back.".to_owned(),
-        Stage::Over => "The game is over. Tab shows the sheets, Enter leaves.".to_owned(),
+        Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
     }
 }
 
