@@ -54,7 +54,7 @@ fn change_in_words(change: &Change, layout: &Layout) -> String {
 /// What a seat is asked.
 pub(super) fn question(view: &View, seat: Seat) -> String {
     match (&view.phase, view.sealed) {
-        (_, Some(sealed)) if sealed.cell.is_some() => {
+        (_, Some(sealed)) if sealed.cell().is_some() => {
             "Circle earned: choose the row in which the two next cells are marked.".to_owned()
         }
         (Phase::White(roll), _) => {

@@ -49,7 +49,7 @@ impl<'a> Paper<'a> {
             closed: view.closed,
             legal: SheetScreen::legal_places(view, scene),
             chosen: scene.actions.iter().filter_map(row).collect(),
-            sealed: view.sealed.filter(|_| view.observer.sits_on(scene.shown)).and_then(|sealed| sealed.cell),
+            sealed: view.sealed.filter(|_| view.observer.sits_on(scene.shown)).and_then(|sealed| sealed.cell()),
             cursor: (!scene.actions.is_empty()).then_some(cursor),
             theme: scene.theme,
         }
