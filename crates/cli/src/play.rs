@@ -1,7 +1,7 @@
 //! `wurf play`: a game at this keyboard, against agents or with several people.
 //!
 //! Reading order: [`setup`] (from arguments to a session), [`session`] (one game: state, record, dice, agents),
-//! [`describe`] (games in plain words), [`plain`] (the line mode), [`tui`] (the full screen).
+//! [`plain`] (the line mode), [`tui`] (the full screen).
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -9,7 +9,6 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 mod chance;
-mod describe;
 mod file;
 mod plain;
 mod player;

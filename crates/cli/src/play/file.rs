@@ -1,10 +1,10 @@
 //! The file a game is saved in.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 
 /// A file that always holds a whole record: every save replaces it in one step, so a kill loses nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,15 +63,4 @@ fn write_through(path: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_data()
-}
-
-/// Reads a text file, but never more than `bytes_max` and a byte, which is enough for the reader to refuse it.
-pub(crate) fn read_text(path: &Path, bytes_max: usize) -> Result<String> {
-    let read = || {
-        let mut bytes = Vec::new();
-        File::open(path)?.take(bytes_max as u64 + 1).read_to_end(&mut bytes)?;
-        io::Result::Ok(bytes)
-    };
-    let bytes = read().with_context(|| format!("cannot read {}", path.display()))?;
-    String::from_utf8(bytes).map_err(|_| anyhow!("{}: not a text file", path.display()))
 }

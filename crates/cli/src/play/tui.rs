@@ -20,6 +20,7 @@ mod app;
 mod button;
 mod chrome;
 mod dialog;
+mod list;
 mod qwixx;
 mod result;
 mod screen;

@@ -7,7 +7,6 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::play::describe;
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
 use crate::play::session::{Next, Session};
@@ -130,7 +129,7 @@ impl App {
         };
         let decides = self.stage == Stage::Decide(shown);
         let actions = if decides { actions } else { Vec::new() };
-        Scene { view, shown, actions, labels: self.session.labels(), theme: self.theme }
+        Scene { view, shown, actions, names: self.session.names(), theme: self.theme }
     }
 
     pub(super) fn on_event(&mut self, event: &Event) -> Flow {
@@ -292,9 +291,7 @@ impl App {
     }
 
     fn tell(&mut self) {
-        let (view, labels) = (self.session.public_view(), self.session.labels());
-        let sentences = self.session.events(self.told).filter_map(|event| describe::event(&event, &view, &labels));
-        self.log.extend(sentences);
+        self.log.extend(self.session.story(self.told));
         self.told = self.session.events_len();
     }
 

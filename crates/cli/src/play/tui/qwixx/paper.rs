@@ -41,7 +41,7 @@ impl<'a> Paper<'a> {
     pub(super) fn of(view: &'a View, scene: &'a Scene, cursor: Place) -> Self {
         let row = |action: &AnyAction| match action {
             AnyAction::Qwixx(Action::Choose(row)) => Some(*row),
-            AnyAction::Qwixx(Action::Pass | Action::Mark(_)) => None,
+            _ => None,
         };
         Self {
             layout: view.layout(scene.shown),
