@@ -48,16 +48,16 @@ pub(crate) struct Args {
 
 /// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.
 pub(crate) fn run(args: Args) -> Result<()> {
-    let session = setup::session(&args)?;
     let (stdin, stdout) = (io::stdin(), io::stdout());
     let terminal = stdin.is_terminal() && stdout.is_terminal();
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     if terminal && !dumb && !args.plain {
-        let farewell = tui::run(session)?;
+        tui::check_terminal()?;
+        let farewell = tui::run(setup::session(&args)?)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {
         let eyes = if terminal { Eyes::People } else { Eyes::Nobody };
-        plain::run(session, BufReader::new(stdin), stdout.lock(), eyes)?;
+        plain::run(setup::session(&args)?, BufReader::new(stdin), stdout.lock(), eyes)?;
     }
     Ok(())
 }

@@ -61,7 +61,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
         let title = describe::title(&self.session.public_view());
         writeln!(self.output, "{title}. Type help for help.")?;
-        self.told = self.session.events_len();
+        self.told = self.session.turn_start();
         loop {
             let asked = self.session.go_on();
             self.save()?;

@@ -160,6 +160,11 @@ impl Session {
         told.map(|event| describe::event(&event, &self.game, &self.names())).collect()
     }
 
+    /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
+    pub(crate) fn turn_start(&self) -> usize {
+        self.events.iter().rposition(describe::opens_turn).unwrap_or(0)
+    }
+
     /// How many events there are; a place to go on from in [`Session::story`].
     pub(crate) fn events_len(&self) -> usize {
         self.events.len()

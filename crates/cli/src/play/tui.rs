@@ -36,14 +36,19 @@ pub(super) const COLUMNS_MIN: u16 = 80;
 /// See [`COLUMNS_MIN`].
 pub(super) const LINES_MIN: u16 = 24;
 
-/// Plays on the full screen until the person leaves, and tells what is left to say afterwards.
-pub(crate) fn run(session: Session) -> Result<Vec<String>> {
+/// Is the terminal large enough? To be asked before a game is set up, so that no file is left behind.
+pub(crate) fn check_terminal() -> Result<()> {
     let (columns, lines) = terminal::size().context("the size of the terminal is unknown; try --plain")?;
     if columns < COLUMNS_MIN || lines < LINES_MIN {
         bail!(
             "the terminal has {columns}×{lines} characters, but {COLUMNS_MIN}×{LINES_MIN} are needed; enlarge it or use --plain"
         );
     }
+    Ok(())
+}
+
+/// Plays on the full screen until the person leaves, and tells what is left to say afterwards.
+pub(crate) fn run(session: Session) -> Result<Vec<String>> {
     let ended = end_signals()?;
     let mut app = App::new(session, Theme::from_environment());
     let mut screen = FullScreen::open()?;

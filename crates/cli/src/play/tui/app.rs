@@ -87,7 +87,7 @@ pub(super) enum Flow {
 impl App {
     pub(super) fn new(session: Session, theme: Theme) -> Self {
         let screen = screen::of(&session.public_view());
-        let told = session.events_len();
+        let told = session.turn_start();
         let (log, places) = (Vec::new(), Places::default());
         let mut app = Self {
             session,
