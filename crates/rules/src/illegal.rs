@@ -54,6 +54,20 @@ pub enum Illegal {
     /// BB-2: another row has fewer marks.
     #[error("another row has fewer marks")]
     NotFewestMarks,
+
+    // BLOXX!
+    /// the whole shape must lie inside the sheet.
+    #[error("the shape does not lie inside the sheet there")]
+    ShapeOutsideSheet,
+    /// nothing that is drawn holds the shape.
+    #[error("nothing that is drawn holds the shape there")]
+    ShapeDoesNotRest,
+    /// BX-3: of orientations that look alike only the first is used.
+    #[error("the shape looks the same in an earlier orientation, which is to be used")]
+    LooksLikeAnother,
+    /// BX-5: whoever can enter a shape must.
+    #[error("a shape fits, so the roll cannot be forfeited")]
+    ShapeFits,
 }
 
 impl Illegal {
@@ -85,6 +99,11 @@ impl Illegal {
             Illegal::ChoiceDue => ("choice-due", "BB-2"),
             Illegal::NoChoiceDue => ("no-choice-due", "BB-2"),
             Illegal::NotFewestMarks => ("not-fewest-marks", "BB-2"),
+            // BLOXX!
+            Illegal::ShapeOutsideSheet => ("shape-outside-sheet", "R-067"),
+            Illegal::ShapeDoesNotRest => ("shape-does-not-rest", "R-060"),
+            Illegal::LooksLikeAnother => ("looks-like-another", "BX-3"),
+            Illegal::ShapeFits => ("shape-fits", "BX-5"),
         }
     }
 }
