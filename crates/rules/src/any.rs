@@ -240,6 +240,10 @@ macro_rules! any_game {
                 match self { $(AnyGame::$Name(game) => AnyChance::$Name(game.sample_chance(bits))),+ }
             }
 
+            fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> AnyAction {
+                match self { $(AnyGame::$Name(game) => AnyAction::$Name(game.sample_action(seat, bits))),+ }
+            }
+
             #[allow(unreachable_patterns, reason = "with a single game no other game's input exists")]
             fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<AnyEvent>) {
                 match (self, input) {

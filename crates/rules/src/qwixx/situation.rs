@@ -48,6 +48,9 @@ impl Qwixx {
         }
         game.position.active = situation.active;
         game.position.closed = situation.sheets.iter().fold(RowSet::EMPTY, |rows, sheet| rows.union(sheet.locked()));
+        let layout = game.pad.layout(situation.active);
+        let gone = game.position.closed.iter().map(|row| layout.lock(row)).collect();
+        game.position.dice = game.position.dice.without(gone);
         let missed = situation.sheets.iter().any(|sheet| sheet.misses() >= Sheet::MISSES_MAX);
         if missed || game.position.closed.len() >= Qwixx::CLOSED_ROWS_MAX {
             return Err(SituationError::Over);
