@@ -83,6 +83,19 @@ pub enum Illegal {
     /// FX-4: only red smileys are laid down.
     #[error("there is no red smiley to lay down")]
     NoRedSmiley,
+    // BLOXX!
+    /// the whole shape must lie inside the sheet.
+    #[error("the shape does not lie inside the sheet there")]
+    ShapeOutsideSheet,
+    /// nothing that is drawn holds the shape.
+    #[error("nothing that is drawn holds the shape there")]
+    ShapeDoesNotRest,
+    /// BX-3: of orientations that look alike only the first is used.
+    #[error("the shape looks the same in an earlier orientation, which is to be used")]
+    LooksLikeAnother,
+    /// BX-5: whoever can enter a shape must.
+    #[error("a shape fits, so the roll cannot be forfeited")]
+    ShapeFits,
 }
 
 impl Illegal {
@@ -125,6 +138,11 @@ impl Illegal {
             Illegal::SmileyUnresolved => ("smiley-unresolved", "R-071"),
             Illegal::NoGreenSmiley => ("no-green-smiley", "FX-4"),
             Illegal::NoRedSmiley => ("no-red-smiley", "FX-4"),
+            // BLOXX!
+            Illegal::ShapeOutsideSheet => ("shape-outside-sheet", "R-067"),
+            Illegal::ShapeDoesNotRest => ("shape-does-not-rest", "R-060"),
+            Illegal::LooksLikeAnother => ("looks-like-another", "BX-3"),
+            Illegal::ShapeFits => ("shape-fits", "BX-5"),
         }
     }
 }

@@ -9,6 +9,9 @@
 //! 3. [`sheet`]: Qwixx-type sheets, whatever fills them;
 //! 4. [`qwixx`]: the dice game on all its sheets; [`fix`]: the race of ten dice;
 //! 5. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
+//! 4. [`qwixx`]: the dice game on all its sheets;
+//! 5. [`bloxx`]: shapes that fall onto a sheet;
+//! 6. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
 
 #![cfg_attr(not(test), no_std)]
 #![warn(missing_docs)]
@@ -17,6 +20,7 @@ extern crate alloc;
 
 pub mod any;
 pub mod bits;
+pub mod bloxx;
 pub mod closed;
 pub mod dice;
 pub mod fix;
