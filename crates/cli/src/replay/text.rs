@@ -51,16 +51,9 @@ impl super::Story for Story {
             }
         };
         self.line(&format!("\n{state}"));
-        let seats = game.seats().seats().iter();
-        for ((seat, score), paper) in seats.zip(describe::scores(game)).zip(describe::papers(game)) {
-            self.line(&format!("{}: {score}", self.names.of(seat)));
-            paper.iter().for_each(|line| self.line(&format!("  {line}")));
-        }
-        let winners = game.standings().winners;
-        match winners.len() {
-            0 => {}
-            1 => self.line(&format!("{} wins.", self.names.list(winners))),
-            _ => self.line(&format!("{} share the victory.", self.names.list(winners))),
+        describe::standings(game, &self.names).iter().for_each(|line| self.line(line));
+        if game.awaiting() == Awaiting::Nothing {
+            self.line(&describe::winners(&game.standings(), &self.names));
         }
     }
 
