@@ -47,6 +47,15 @@ pub(crate) enum Next {
     Over,
 }
 
+/// What became of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Decided {
+    /// Only agents have not decided yet, so this is the last moment to take it back.
+    Sealed,
+    /// There is nothing to wait for.
+    Done,
+}
+
 impl Session {
     /// Goes on where the record ends; a record without inputs is a new game. There is a player for each seat.
     pub(crate) fn new(record: Record, players: Vec<Player>, bits: Box<dyn Bits>) -> Result<Self> {
@@ -120,11 +129,13 @@ impl Session {
     }
 
     /// A person decides.
-    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<Decided, Illegal> {
+        let had_choice = self.actions(seat).len() > 1;
         self.play(Input::Act { seat, action })?;
         self.decided.retain(|&other| other != seat);
         self.decided.push(seat);
-        Ok(())
+        let only_agents_left = self.next() == Next::Others && self.may_take_back() == Ok(seat);
+        Ok(if had_choice && only_agents_left { Decided::Sealed } else { Decided::Done })
     }
 
     /// The person who may take a decision back, which is the latest to have made one.

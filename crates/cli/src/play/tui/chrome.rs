@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use wurf_rules::seat::Seat;
 
 use crate::describe;
@@ -59,7 +60,13 @@ pub(super) fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
         _ => app.screen.draw(&app.scene(), places.game, buffer),
     }
     log(app, places.log, buffer);
-    buffer.set_stringn(places.message.x, places.message.y, message(app), COLUMNS_MIN.into(), app.theme.strong());
+    buffer.set_stringn(
+        places.message.x + 1,
+        places.message.y,
+        message(app),
+        usize::from(COLUMNS_MIN) - 1,
+        app.theme.strong(),
+    );
     button::draw(&app.buttons(), places.buttons, app.theme, buffer);
     overlay(app, places, buffer);
 }
@@ -81,7 +88,7 @@ fn title(app: &App, places: &Places, buffer: &mut Buffer) {
 fn log(app: &App, area: Rect, buffer: &mut Buffer) {
     let first = app.log.len().saturating_sub(area.height.into());
     for (sentence, y) in app.log[first..].iter().zip(area.top()..area.bottom()) {
-        buffer.set_stringn(area.x, y, sentence, area.width.into(), app.theme.faint());
+        buffer.set_stringn(area.x + 1, y, sentence, usize::from(area.width) - 1, Style::new());
     }
 }
 

@@ -3,32 +3,19 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{GameName, Spec};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
-use wurf_rules::record::Record;
-use wurf_rules::seat::{Seat, SeatCount};
+use wurf_rules::seat::Seat;
 
-use crate::play::player::{Player, PlayerKind};
-use crate::play::session::Session;
+use crate::play::tests::session;
 use crate::play::tui::app::{App, Flow, Overlay, Stage};
 use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN};
 
-const NAMES: [&str; 5] = ["Anna", "Ben", "Carla", "Dan", "Eve"];
-
 /// A table of `humans` people and agents on the other seats.
 fn table(variant: Variant, humans: usize, seats: usize) -> App {
-    let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
-    let player = |index: usize| {
-        let kind = if index < humans { "human" } else { "greedy" };
-        Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
-    };
-    let players = (0..seats).map(player).collect();
-    let session = Session::new(Record::new(spec).unwrap(), players, Box::new(Seeded::new(5, 0))).unwrap();
-    App::new(session, Theme::Plain)
+    App::new(session(variant, humans, seats), Theme::Plain)
 }
 
 fn press(app: &mut App, code: KeyCode) -> Flow {

@@ -1,0 +1,23 @@
+//! Tables for tests: people and agents with fixed names and seeded dice.
+
+use wurf_bots::seeded::Seeded;
+use wurf_rules::any::{GameName, Spec};
+use wurf_rules::qwixx::Variant;
+use wurf_rules::record::Record;
+use wurf_rules::seat::SeatCount;
+
+use crate::play::player::{Player, PlayerKind};
+use crate::play::session::Session;
+
+const NAMES: [&str; 5] = ["Anna", "Ben", "Carla", "Dan", "Eve"];
+
+/// A table of `humans` people and agents on the other seats. The first roll is white 5 and 2.
+pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session {
+    let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
+    let player = |index: usize| {
+        let kind = if index < humans { "human" } else { "greedy" };
+        Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
+    };
+    let players = (0..seats).map(player).collect();
+    Session::new(Record::new(spec).unwrap(), players, Box::new(Seeded::new(5, 0))).unwrap()
+}
