@@ -84,13 +84,16 @@ impl Session {
     /// Saves the record, if there is a file for it. To be called before anything new is shown, so that nobody can
     /// throw the dice again by ending the program.
     pub(crate) fn save(&mut self) -> io::Result<()> {
+        let text = self.record_text();
+        self.file.as_ref().map_or(Ok(()), |file| file.write(&text))
+    }
+
+    /// The record as text, with its ending.
+    pub(crate) fn record_text(&mut self) -> String {
         if self.game.awaiting() == Awaiting::Nothing {
             self.record.ending = Ending::Points(final_points(&self.game));
         }
-        match &self.file {
-            Some(file) => file.write(&self.record.to_string()),
-            None => Ok(()),
-        }
+        self.record.to_string()
     }
 
     /// Where the record is saved.

@@ -26,6 +26,7 @@ mod result;
 mod screen;
 #[cfg(test)]
 mod tests;
+mod text;
 mod theme;
 
 use app::{App, Flow};

@@ -8,6 +8,7 @@ use wurf_rules::seat::Seat;
 use crate::describe;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
+use crate::play::tui::text::{fit, width};
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
 
 /// Where everything is drawn.
@@ -78,10 +79,10 @@ fn title(app: &App, places: &Places, buffer: &mut Buffer) {
         (Stage::HandOver(_), _) | (_, None) => String::new(),
         (_, Some(seat)) => format!("sheet of {}", app.session.full_name(seat)),
     };
-    let width = usize::from(places.title.width);
-    let gap = width.saturating_sub(game.chars().count() + what.chars().count() + 2);
-    let text = format!(" {game}{}{what} ", " ".repeat(gap));
-    buffer.set_stringn(places.title.x, places.title.y, text, width, app.theme.bar());
+    let columns = usize::from(places.title.width);
+    let left = columns.saturating_sub(width(&what) + 1);
+    let text = format!("{}{what} ", fit(&format!(" {game}"), left));
+    buffer.set_stringn(places.title.x, places.title.y, text, columns, app.theme.bar());
 }
 
 /// The latest sentences, the newest at the bottom.
