@@ -15,7 +15,8 @@ const NAMES: [&str; 5] = ["Anna", "Ben", "Carla", "Dan", "Eve"];
 pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session {
     let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
     let player = |index: usize| {
-        let kind = if index < humans { "human" } else { "greedy" };
+        // Random agents play the same for ever; better ones get better.
+        let kind = if index < humans { "human" } else { "random" };
         Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
     };
     let players = (0..seats).map(player).collect();
