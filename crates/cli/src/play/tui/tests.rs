@@ -12,7 +12,7 @@ use wurf_rules::record::Record;
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
 
-use crate::play::tests::session;
+use crate::play::tests::{session, session_at_a_choice};
 use crate::play::tui::app::{App, Flow, Overlay, Stage};
 use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
@@ -251,6 +251,23 @@ fn enter_pressed_once_too_often_marks_nothing_for_good() {
     press_all(&mut app, &[KeyCode::Enter; 5]);
     assert_eq!(app.stage, Stage::Decide(Seat::One));
     assert_eq!(app.message, "R7 is not possible: the dice do not give this number in this colour (QX-3).");
+}
+
+#[test]
+fn bb2_a_row_is_chosen_by_any_of_its_cells() {
+    let mut app = App::new(session_at_a_choice(), Theme::Plain);
+    insta::assert_snapshot!("choice", screen(&mut app));
+    press_all(&mut app, &[KeyCode::Down, KeyCode::Enter]);
+    assert_eq!(app.message, "2++ is not possible: another row has fewer marks (BB-2).");
+    press_all(&mut app, &[KeyCode::Up, KeyCode::Enter]);
+    assert!(app.log.iter().any(|line| line == "Seat 1 marks red 3 as a bonus."), "{:?}", app.log);
+}
+
+#[test]
+fn r006_half_a_decision_is_taken_back_even_in_a_resumed_game() {
+    let mut app = App::new(session_at_a_choice(), Theme::Plain);
+    press_all(&mut app, &[KeyCode::Char('u')]);
+    assert!(screen(&mut app).contains("Action 1: mark the white sum 9"), "{}", screen(&mut app));
 }
 
 #[test]
