@@ -32,7 +32,8 @@ fn new(args: &Args) -> Result<Session> {
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let record = Record::new(Spec { game, seats, layout }).map_err(|error| in_layout(error, args.layout.as_deref()))?;
+    let record = Record::new(Spec { layout, ..Spec::new(game, seats) })
+        .map_err(|error| in_layout(error, args.layout.as_deref()))?;
     let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
     if let Some(path) = &args.save {
         session.save_in(SaveFile::new(path)?)?;
