@@ -7,7 +7,13 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
 
-use super::Names;
+use super::{Names, capital};
+
+mod asking;
+mod paper;
+
+pub(super) use asking::{action, question};
+pub(super) use paper::{breakdown, paper};
 
 /// What happened, as a sentence.
 pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
@@ -95,11 +101,6 @@ pub(super) fn standing(game: &Qwixx, seat: Seat, names: &Names) -> Vec<String> {
 /// A row in a list, as in `red` or `row 1`.
 fn row_title(row: Row, layout: &Layout) -> String {
     if layout.has_plain_rows() { layout.lock(row).name().into() } else { format!("row {row}") }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn change(change: &Change, layout: &Layout) -> String {

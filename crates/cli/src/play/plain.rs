@@ -1,5 +1,5 @@
 //! The line mode: no escape codes, one question at a time, for screen readers, pipes and scripts. It knows no game;
-//! [`describe`] supplies the words.
+//! [`crate::describe`] supplies the words.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,7 +7,7 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::play::describe;
+use crate::describe;
 use crate::play::file::SaveFile;
 use crate::play::session::Session;
 
@@ -61,7 +61,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
         let title = describe::title(&self.session.public_view());
         writeln!(self.output, "{title}. Type help for help.")?;
-        self.told = self.session.events_len();
+        self.told = self.session.turn_start();
         loop {
             let asked = self.session.go_on();
             self.save()?;
@@ -85,12 +85,8 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// Tells what has happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
-        let (view, labels) = (self.session.public_view(), self.session.labels());
-        for event in self.session.events(self.told) {
-            if let Some(sentence) = describe::event(&event, &view, &labels) {
-                writeln!(self.output, "{sentence}")?;
-            }
-        }
+        let story = self.session.story(self.told);
+        story.iter().try_for_each(|sentence| writeln!(self.output, "{sentence}"))?;
         self.told = self.session.events_len();
         Ok(())
     }
@@ -128,15 +124,15 @@ impl<R: BufRead, W: Write> Table<R, W> {
         if self.eyes == Eyes::Nobody || self.session.humans() < 2 || before == Some(seat) {
             return Ok(Flow::GoOn);
         }
-        let label = self.session.labels().full(seat);
+        let label = self.session.full_name(seat);
         write!(self.output, "{}", "\n".repeat(LINES_TO_HIDE))?;
         writeln!(self.output, "{label}: press Enter when you sit at the keyboard.")?;
         Ok(if self.prompt()?.is_some() { Flow::GoOn } else { Flow::Leave })
     }
 
     fn show_sheet(&mut self, seat: Seat) -> io::Result<()> {
-        writeln!(self.output, "\n{}:", self.session.labels().full(seat))?;
-        let lines = describe::sheet(&self.session.view(seat), seat);
+        writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
+        let lines = describe::paper(&self.session.view(seat), seat);
         lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))
     }
 
@@ -203,13 +199,12 @@ impl<R: BufRead, W: Write> Table<R, W> {
 /// The points of every seat item by item, and who won.
 fn result(session: &Session) -> Vec<String> {
     let breakdown = describe::breakdown(&session.public_view());
-    let labels = session.labels();
     let line = |(seat, points): &(Seat, Vec<_>)| {
         let items = breakdown.items.iter().zip(points).map(|(item, points)| format!("{item} {points}"));
-        format!("{}: {}.", labels.full(*seat), items.collect::<Vec<_>>().join(", "))
+        format!("{}: {}.", session.full_name(*seat), items.collect::<Vec<_>>().join(", "))
     };
     let mut lines: Vec<_> = breakdown.points.iter().map(line).collect();
-    lines.push(describe::winners(&session.standings(), &labels));
+    lines.push(describe::winners(&session.standings(), &session.names()));
     lines
 }
 

@@ -19,6 +19,7 @@ use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
+use crate::describe::{self, Names};
 use crate::play::file::SaveFile;
 use crate::play::player::Player;
 
@@ -62,7 +63,7 @@ impl Session {
 
     /// Saves in this file from now on.
     pub(crate) fn save_in(&mut self, file: SaveFile) -> Result<()> {
-        let shown = file.path().display().to_string();
+        let shown = format!("cannot write {}", file.path().display());
         self.file = Some(file);
         let saved = self.save().with_context(|| shown);
         if saved.is_err() {
@@ -146,18 +147,25 @@ impl Session {
         Ok(())
     }
 
-    /// Everything that has happened, as those at this keyboard may know it together: one person alone sees what that
-    /// seat sees, several only what everybody does.
-    pub(crate) fn events(&self, from: usize) -> impl Iterator<Item = AnyEvent> {
+    /// What has happened since event `from`, one sentence each, as those at this keyboard may know it together: one
+    /// person alone is told what that seat sees, several only what everybody does.
+    pub(crate) fn story(&self, from: usize) -> Vec<String> {
         let mut humans = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
         let observer = match (humans.next(), humans.next()) {
             (Some(seat), None) => Observer::Seat(seat),
             _ => Observer::Spectator,
         };
-        self.events[from.min(self.events.len())..].iter().filter_map(move |event| AnyGame::seen_by(event, observer))
+        let events = self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, observer));
+        let told = events.filter(|event| !describe::is_ceremony(event));
+        told.map(|event| describe::event(&event, &self.game, &self.names())).collect()
     }
 
-    /// How many events there are; a place to go on from in [`Session::events`].
+    /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
+    pub(crate) fn turn_start(&self) -> usize {
+        self.events.iter().rposition(describe::opens_turn).unwrap_or(0)
+    }
+
+    /// How many events there are; a place to go on from in [`Session::story`].
     pub(crate) fn events_len(&self) -> usize {
         self.events.len()
     }
@@ -202,32 +210,25 @@ impl Session {
         self.seats().seats().iter().filter(|&seat| self.is_human(seat)).count()
     }
 
-    /// What each seat is called.
-    pub(crate) fn labels(&self) -> Labels {
-        Labels(self.players.clone())
+    /// What the seats are called.
+    pub(crate) fn names(&self) -> Names {
+        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat))))
+    }
+
+    /// What a seat is called, with its number: `Seat 1, Anna`.
+    pub(crate) fn full_name(&self, seat: Seat) -> String {
+        match self.player(seat).and_then(Player::name) {
+            Some(name) => format!("Seat {seat}, {name}"),
+            None => self.names().of(seat).to_owned(),
+        }
+    }
+
+    fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
     }
 
     /// The name of the game.
     pub(crate) fn game_name(&self) -> String {
         self.record.spec.game.to_string()
-    }
-}
-
-/// What each seat is called.
-#[derive(Clone, Debug)]
-pub(crate) struct Labels(Vec<Player>);
-
-impl Labels {
-    /// The short form: `Anna`, `Greedy 2`, or `Seat 1`.
-    pub(crate) fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).map(|player| player.label(seat)).unwrap_or_default()
-    }
-
-    /// The long form, which always tells the seat: `Seat 1, Anna`.
-    pub(crate) fn full(&self, seat: Seat) -> String {
-        match self.0.get(seat.index()).and_then(Player::name) {
-            Some(name) => format!("Seat {seat}, {name}"),
-            None => self.of(seat),
-        }
     }
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use wurf_rules::seat::Seat;
 
-use crate::play::describe;
+use crate::describe;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
@@ -69,7 +69,7 @@ fn title(app: &App, places: &Places, buffer: &mut Buffer) {
     let what = match (app.stage, app.shown) {
         (Stage::Over, None) => "the result".to_owned(),
         (Stage::HandOver(_), _) | (_, None) => String::new(),
-        (_, Some(seat)) => format!("sheet of {}", app.session.labels().full(seat)),
+        (_, Some(seat)) => format!("sheet of {}", app.session.full_name(seat)),
     };
     let width = usize::from(places.title.width);
     let gap = width.saturating_sub(game.chars().count() + what.chars().count() + 2);
@@ -94,7 +94,7 @@ fn message(app: &App) -> String {
         Stage::HandOver(_) => String::new(),
         Stage::Decide(seat) => question(app, seat),
         Stage::Sealed(_) => "Sealed. Enter reveals all decisions, u takes yours back.".to_owned(),
-        Stage::Over => "The game is over. Tab shows the sheets, Enter leaves.".to_owned(),
+        Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
     }
 }
 
@@ -107,7 +107,7 @@ fn question(app: &App, seat: Seat) -> String {
 }
 
 fn hand_over(app: &App, seat: Seat, places: &Places, buffer: &mut Buffer) {
-    let lines = [format!("{}: press Enter.", app.session.labels().full(seat))];
+    let lines = [format!("{}: press Enter.", app.session.full_name(seat))];
     dialog::draw("Next", &lines, places.game, buffer);
 }
 

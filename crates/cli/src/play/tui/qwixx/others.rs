@@ -31,7 +31,7 @@ fn line(view: &View, scene: &Scene, seat: Seat) -> String {
     let active = if seat == view.active && view.phase != Phase::Over { '►' } else { ' ' };
     let decided = matches!(view.phase, Phase::White(_)) && !view.undecided.contains(seat);
     let tick = if decided { '✓' } else { ' ' };
-    let name: String = scene.labels.of(seat).chars().take(NAME_COLUMNS).collect();
+    let name: String = scene.names.of(seat).chars().take(NAME_COLUMNS).collect();
     let rows: String = Row::ALL.iter().map(|&row| format!(" {}", row_text(view, seat, row))).collect();
     let total = sheet.score(layout).total().get();
     format!("{active}{seat}{tick}{name:<NAME_COLUMNS$}{rows} m{} {total:>3}", sheet.misses())
