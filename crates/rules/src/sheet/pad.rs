@@ -149,8 +149,7 @@ struct BigPointsFile {
 
 type Place = (Row, Column);
 
-<<<<<<< HEAD
-fn fault(field: impl ToString, reason: impl ToString) -> PadError {
+pub(crate) fn fault(field: impl ToString, reason: impl ToString) -> PadError {
     PadError { field: shown(&field.to_string()), reason: shown(&reason.to_string()) }
 }
 
@@ -167,10 +166,6 @@ fn shown(text: &str) -> String {
         }
     }
     shown
-=======
-pub(crate) fn fault(field: impl ToString, reason: impl ToString) -> PadError {
-    PadError { field: field.to_string(), reason: reason.to_string() }
->>>>>>> bloxx
 }
 
 pub(crate) fn toml_fault(text: &str, error: &toml::de::Error) -> PadError {
