@@ -8,7 +8,8 @@
 //! 2. [`seat`], [`closed`], [`points`], [`illegal`], [`observer`], [`bits`]: the words the trait speaks in;
 //! 3. [`sheet`]: Qwixx-type sheets, whatever fills them;
 //! 4. [`qwixx`]: the dice game on all its sheets;
-//! 5. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
+//! 5. [`cards`]: the card game on the same sheets;
+//! 6. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
 
 #![cfg_attr(not(test), no_std)]
 #![warn(missing_docs)]
@@ -17,6 +18,7 @@ extern crate alloc;
 
 pub mod any;
 pub mod bits;
+pub mod cards;
 pub mod closed;
 pub mod dice;
 pub mod game;
