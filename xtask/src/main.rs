@@ -1,1 +1,45 @@
-fn main() {}
+//! What the two commands of the README do: `cargo xtask run` and `cargo xtask test`.
+//!
+//! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
+//! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`tree`] and [`checks`] (the checks
+//! that no compiler makes, as functions on text).
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
+
+use std::process::ExitCode;
+
+mod checks;
+mod need;
+mod run;
+mod step;
+mod test;
+mod tree;
+
+/// The commands there are; the check of the README's commands reads it too.
+const COMMANDS: [(&str, &str); 2] = [
+    ("run", "sets up what is missing and starts the game; further arguments go to `wurf play`"),
+    ("test", "sets up what is missing and runs every check"),
+];
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let result = match arguments.next().as_deref() {
+        Some("run") => run::run(&arguments.collect::<Vec<_>>()),
+        Some("test") => test::test().map(|()| ExitCode::SUCCESS),
+        Some("help" | "--help" | "-h") => {
+            println!("{}", usage());
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(other) => Err(anyhow::anyhow!("\"{other}\" is no command\n{}", usage())),
+        None => Err(anyhow::anyhow!("a command is missing\n{}", usage())),
+    };
+    result.unwrap_or_else(|error| {
+        eprintln!("xtask: {error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn usage() -> String {
+    let lines = COMMANDS.map(|(name, what)| format!("  cargo xtask {name:<5} {what}"));
+    format!("Commands:\n{}", lines.join("\n"))
+}

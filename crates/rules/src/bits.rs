@@ -18,6 +18,20 @@ pub trait Bits {
             }
         }
     }
+
+    /// Like [`Bits::below`], but by multiplication: for search and simulation, where speed counts and nobody
+    /// recomputes the draw by hand. Words of the incomplete part are thrown away here too.
+    #[inline]
+    fn pick(&mut self, bound: usize) -> usize {
+        let bound = bound as u32;
+        loop {
+            let product = u64::from(self.word()) * u64::from(bound);
+            let low = product as u32;
+            if low >= bound || low >= bound.wrapping_neg() % bound {
+                return (product >> 32) as usize;
+            }
+        }
+    }
 }
 
 impl<B: Bits + ?Sized> Bits for &mut B {
@@ -51,6 +65,16 @@ mod tests {
         check(6, &[17], 5);
         check(6, &[4_294_967_291], 5);
         check(1, &[u32::MAX - 1], 0);
+    }
+
+    #[test]
+    fn a_pick_divides_all_words_evenly() {
+        let pick = |words: &[u32]| Words(words.to_vec()).pick(3);
+        assert_eq!(pick(&[1]), 0);
+        assert_eq!(pick(&[1 << 31]), 1);
+        assert_eq!(pick(&[u32::MAX]), 2);
+        // 2^32 = 3 · 1,431,655,765 + 1: one word is too many, and it is the first.
+        assert_eq!(pick(&[0, u32::MAX]), 2);
     }
 
     #[test]

@@ -182,6 +182,17 @@ impl Cards {
         self.pad.layout(seat)
     }
 
+    /// Lists the decisions that the phase offers a seat of which one is due.
+    #[inline]
+    fn list_actions(&self, seat: Seat, actions: &mut Actions) {
+        match self.position.phase {
+            Phase::Take => self.list_takes(actions),
+            Phase::ForAll => self.list_marks(seat, actions),
+            Phase::Play => self.list_plays(actions),
+            Phase::Deal(_) | Phase::TurnUp | Phase::Look(_) | Phase::Over => {}
+        }
+    }
+
     /// The cards of which one is to come, each equally likely; none while no card is due.
     #[inline]
     fn cards_to_come(&self) -> CardSet {
@@ -233,18 +244,25 @@ impl Game for Cards {
         }
     }
 
-    // Not inline, and with one way out, so that the long list is filled where the caller wants it and never copied.
-    #[inline(never)]
     fn actions(&self, seat: Seat) -> Actions {
         let mut actions = Actions::new();
-        match self.position.phase {
-            _ if !self.position.undecided.contains(seat) => {}
-            Phase::Take => self.list_takes(&mut actions),
-            Phase::ForAll => self.list_marks(seat, &mut actions),
-            Phase::Play => self.list_plays(&mut actions),
-            Phase::Deal(_) | Phase::TurnUp | Phase::Look(_) | Phase::Over => {}
+        if self.position.undecided.contains(seat) {
+            self.list_actions(seat, &mut actions);
         }
         actions
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Action {
+        if self.position.phase == Phase::ForAll {
+            let cells = self.cells_for_all(seat);
+            let cell = bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index));
+            return cell.map_or(Action::Pass, Action::Mark);
+        }
+        // The list is long; here it is never moved.
+        let mut actions = Actions::new();
+        self.list_actions(seat, &mut actions);
+        actions[bits.pick(actions.len())]
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {

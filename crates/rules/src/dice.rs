@@ -7,7 +7,7 @@ use core::str::FromStr;
 use crate::bits::Bits;
 use crate::closed::{Closed, Set};
 use crate::notation::{self, NotationError};
-use crate::sheet::cell::{ByColor, Color, Number};
+use crate::sheet::{ByColor, CellSet, Color, Number};
 
 /// What a die shows, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,7 +38,7 @@ impl Pips {
     /// The sum with another die.
     #[inline]
     pub fn plus(self, other: Pips) -> Number {
-        Number::new(self.get() + other.get()).expect("two dice show 2 to 12")
+        Number::known(self.get() + other.get())
     }
 }
 
@@ -75,9 +75,23 @@ impl Roll {
         Some([one.min(other).plus(die), one.max(other).plus(die)])
     }
 
+    /// The coloured numbers that a white die gives with a colour die (QX-4).
+    #[inline]
+    pub fn color_cells(&self) -> CellSet {
+        Color::ALL.iter().fold(CellSet::EMPTY, |cells, &color| match self.color_sums(color) {
+            Some([low, high]) => cells | CellSet::only(color, low) | CellSet::only(color, high),
+            None => cells,
+        })
+    }
+
+    /// The same roll with only these colour dice left.
+    pub fn keep(&self, dice: ColorSet) -> Self {
+        Self { white: self.white, colors: ByColor::new(|color| self.colors[color].filter(|_| dice.contains(color))) }
+    }
+
     /// The colours whose dice were rolled.
     pub fn dice(&self) -> ColorSet {
-        Color::ALL.iter().copied().filter(|&color| self.colors[color].is_some()).collect()
+        ColorSet::from_fn(|color| self.colors[color].is_some())
     }
 
     /// How many different rolls these dice have: 46,656 with all six.

@@ -119,6 +119,13 @@ pub trait Game: Clone + PartialEq + Debug {
     /// Draws one of the possible outcomes, each with its weight. Only while chance is awaited.
     fn sample_chance(&self, bits: &mut impl Bits) -> Self::Chance;
 
+    /// Draws one of the legal actions of an awaited seat, each equally likely.
+    #[inline]
+    fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Self::Action {
+        let actions = self.actions(seat);
+        actions[bits.pick(actions.len())]
+    }
+
     /// Applies an input without checking it: the door for search. An input that [`Game::play`] would refuse leaves a
     /// state that no longer means anything, or panics.
     fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<Self::Event>);

@@ -16,12 +16,13 @@ use crate::notation::NotationError;
 use crate::observer::Observer;
 use crate::points::Standings;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::sheet::{Cell, Change, Color, Layout, Pad, Row, RowSet, Settled, Sheet};
+use crate::sheet::{Cell, Color, Layout, Pad, Row, RowSet, Sheet};
 
 pub mod action;
 pub mod event;
 mod marking;
 pub mod situation;
+mod turn;
 pub mod variant;
 pub mod view;
 
@@ -55,6 +56,8 @@ struct Position {
     phase: Phase,
     sheets: BySeat<Sheet>,
     closed: RowSet,
+    /// The colours whose dice are in play.
+    dice: ColorSet,
     /// Seats of the current phase that have not decided to the end.
     undecided: SeatSet,
     sealed: BySeat<Sealed>,
@@ -86,12 +89,29 @@ impl Phase {
 }
 
 /// A decision that the others do not see yet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sealed {
-    /// The cell to mark; none is a pass.
-    pub cell: Option<Cell>,
+    /// Pass, or the cell to mark.
+    pub action: Action,
     /// The row chosen for the circle's two marks (BB-2).
     pub row: Option<Row>,
+}
+
+impl Default for Sealed {
+    fn default() -> Self {
+        Self { action: Action::Pass, row: None }
+    }
+}
+
+impl Sealed {
+    /// The cell to mark; none is a pass.
+    #[inline]
+    pub fn cell(&self) -> Option<Cell> {
+        match self.action {
+            Action::Mark(cell) => Some(cell),
+            Action::Pass | Action::Choose(_) => None,
+        }
+    }
 }
 
 /// Room for every legal action: pass, eight sums of a white and a colour die, as many bonus cells.
@@ -131,124 +151,11 @@ impl Qwixx {
 
     /// The colours whose dice are in play (QX-2, GX-2).
     pub fn dice(&self) -> ColorSet {
-        let layout = self.pad.layout(self.position.active);
-        let gone: ColorSet = self.position.closed.iter().map(|row| layout.lock(row)).collect();
-        ColorSet::first(Color::ALL.len()).without(gone)
+        self.position.dice
     }
 
     fn layout(&self, seat: Seat) -> &Layout {
         self.pad.layout(seat)
-    }
-
-    /// The rows this seat has to choose from (BB-2), while it has to.
-    fn choice_due(&self, seat: Seat) -> Option<RowSet> {
-        let cell = self.position.sealed[seat].cell?;
-        let settled = self.position.sheets[seat].settles(self.layout(seat), cell, self.position.closed);
-        match settled {
-            Settled::Asks(rows) if self.awaits(seat) => Some(rows),
-            _ => None,
-        }
-    }
-
-    /// Takes a decision down. The seat stays undecided while its mark asks for a row.
-    fn seal(&mut self, seat: Seat, action: Action) {
-        let sealed = &mut self.position.sealed[seat];
-        match action {
-            Action::Pass => *sealed = Sealed::default(),
-            Action::Mark(cell) => *sealed = Sealed { cell: Some(cell), row: None },
-            Action::Choose(row) => sealed.row = Some(row),
-        }
-        let asks = matches!(action, Action::Mark(cell)
-            if self.position.sheets[seat].settles(self.pad.layout(seat), cell, self.position.closed) != Settled::Done);
-        if !asks {
-            self.position.undecided.remove(seat);
-        }
-    }
-
-    /// Makes the marks of a sealed decision.
-    #[inline]
-    fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
-        let Sealed { cell, row } = core::mem::take(&mut self.position.sealed[seat]);
-        let Some(cell) = cell else {
-            return events.emit(Event::Passed { seat });
-        };
-        let layout = self.pad.layout(seat);
-        let mut changes = OnSheet { seat, events };
-        self.position.sheets[seat].mark(layout, cell, self.position.closed, row, &mut changes);
-    }
-
-    /// Closes the rows that were locked by anybody in the action just played (QX-7, BA-2).
-    #[inline]
-    fn close_rows(&mut self, seats: SeatSet, events: &mut impl Sink<Event>) {
-        let locked = seats.iter().fold(RowSet::EMPTY, |rows, seat| rows.union(self.position.sheets[seat].locked()));
-        let closing = locked.without(self.position.closed);
-        if closing.is_empty() {
-            return;
-        }
-        self.position.closed = self.position.closed.union(closing);
-        for row in closing.iter() {
-            events.emit(Event::Closed { row, color: self.pad.layout(self.position.active).lock(row) });
-        }
-        for seat in self.position.seats.seats().iter() {
-            let mut changes = OnSheet { seat, events };
-            self.position.sheets[seat].strike_closed(self.pad.layout(seat), closing, &mut changes);
-        }
-    }
-
-    /// All have decided in the white window: all marks, then rows close, then the end is checked.
-    fn end_white(&mut self, roll: Roll, events: &mut impl Sink<Event>) {
-        let active = self.position.active;
-        self.position.marked = self.position.sealed[active].cell.is_some();
-        let seats = self.position.seats.seats();
-        seats.iter().for_each(|seat| self.reveal(seat, events));
-        self.close_rows(seats, events);
-        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
-            return self.end(EndReason::TwoRowsClosed, events);
-        }
-        let dice = self.dice();
-        let colors = roll.colors;
-        let left =
-            Roll { colors: crate::sheet::ByColor::new(|color| colors[color].filter(|_| dice.contains(color))), ..roll };
-        self.position.phase = Phase::Color(left);
-        self.position.undecided = SeatSet::only(active);
-    }
-
-    /// The active seat has decided in action 2.
-    fn end_color(&mut self, events: &mut impl Sink<Event>) {
-        let active = self.position.active;
-        let marked = self.position.marked || self.position.sealed[active].cell.is_some();
-        self.reveal(active, events);
-        self.close_rows(SeatSet::only(active), events);
-        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
-            return self.end(EndReason::TwoRowsClosed, events);
-        }
-        if !marked {
-            self.position.sheets[active].miss();
-            events.emit(Event::Missed { seat: active });
-            if self.position.sheets[active].misses() >= Sheet::MISSES_MAX {
-                return self.end(EndReason::FourMisses, events);
-            }
-        }
-        self.position.active = self.position.seats.next(active);
-        self.position.phase = Phase::Roll;
-    }
-
-    fn end(&mut self, reason: EndReason, events: &mut impl Sink<Event>) {
-        self.position.phase = Phase::Over;
-        self.position.undecided = SeatSet::EMPTY;
-        events.emit(Event::Ended { reason });
-    }
-}
-
-/// Passes changes of a sheet on as events of its seat.
-struct OnSheet<'a, S> {
-    seat: Seat,
-    events: &'a mut S,
-}
-
-impl<S: Sink<Event>> Sink<Change> for OnSheet<'_, S> {
-    fn emit(&mut self, change: Change) {
-        self.events.emit(Event::Sheet { seat: self.seat, change });
     }
 }
 
@@ -271,6 +178,7 @@ impl Game for Qwixx {
             phase: Phase::Roll,
             sheets: BySeat::default(),
             closed: RowSet::EMPTY,
+            dice: ColorSet::first(Color::ALL.len()),
             undecided: SeatSet::EMPTY,
             sealed: BySeat::default(),
             marked: false,
@@ -321,7 +229,7 @@ impl Game for Qwixx {
 
     fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
         let in_window = matches!(self.position.phase, Phase::White(_)) && self.position.seats.seats().contains(seat);
-        let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell.is_some();
+        let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell().is_some();
         if in_window && decided { Ok(()) } else { Err(Illegal::NothingSealed) }
     }
 
@@ -346,6 +254,21 @@ impl Game for Qwixx {
     }
 
     #[inline]
+    fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Action {
+        let chooses = self.position.sealed[seat].cell().is_some();
+        if chooses || self.layout(seat).mechanism().has_bonus_rows() {
+            let actions = self.actions(seat);
+            return actions[bits.pick(actions.len())];
+        }
+        // Pass and the cells are all there is: no list is needed to draw one of them.
+        let cells = self.cells(seat);
+        match bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index)) {
+            Some(cell) => Action::Mark(cell),
+            None => Action::Pass,
+        }
+    }
+
+    #[inline]
     fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<Event>) {
         match (input, self.position.phase) {
             (Input::Chance(roll), _) => {
@@ -354,26 +277,14 @@ impl Game for Qwixx {
                 self.position.undecided = self.position.seats.seats();
             }
             (Input::TakeBack { seat }, _) => {
+                // Half a decision was never told, so the others must not learn that it is gone either.
+                if !self.position.undecided.contains(seat) {
+                    events.emit(Event::TookBack { seat });
+                }
                 self.position.sealed[seat] = Sealed::default();
                 self.position.undecided.insert(seat);
-                events.emit(Event::TookBack { seat });
             }
-            (Input::Act { seat, action }, phase) => {
-                self.seal(seat, action);
-                if self.position.undecided.contains(seat) {
-                    return;
-                }
-                match phase {
-                    Phase::White(roll) => {
-                        events.emit(Event::Sealed { seat });
-                        if self.position.undecided.is_empty() {
-                            self.end_white(roll, events);
-                        }
-                    }
-                    Phase::Color(_) => self.end_color(events),
-                    Phase::Roll | Phase::Over => {}
-                }
-            }
+            (Input::Act { seat, action }, phase) => self.act(seat, action, phase, events),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Qwixx-type sheets, independent of dice or cards: what is printed, what is marked, what may be marked next, what
 //! follows from a mark, and what it is worth.
 //!
-//! Reading order: [`cell`] (colours, numbers, rows), [`layout`] (one printed sheet), [`pad`] (the sheets of a table),
+//! Reading order: [`cell`] (colours, numbers, rows), [`cell_set`], [`layout`] (one printed sheet), [`pad`] (the sheets of a table),
 //! [`marks`] (a row's marks as bits), [`mechanism`] (what a variant adds), and here the [`Sheet`] itself.
 
 use core::fmt;
@@ -13,6 +13,7 @@ use crate::game::{Discard, Sink};
 use crate::illegal::Illegal;
 
 pub mod cell;
+pub mod cell_set;
 pub mod layout;
 pub mod marks;
 pub mod mechanism;
@@ -21,6 +22,7 @@ pub mod score;
 pub mod text;
 
 pub use cell::{ByColor, ByPair, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
+pub use cell_set::CellSet;
 pub use layout::Layout;
 pub use marks::Marks;
 pub use mechanism::{Mechanism, bonus_a::Bar};
@@ -134,7 +136,23 @@ impl Sheet {
 
     /// The rows this seat has locked.
     pub fn locked(&self) -> RowSet {
-        Row::ALL.iter().copied().filter(|&row| self.rows[row].has_lock()).collect()
+        RowSet::from_fn(|row| self.rows[row].has_lock())
+    }
+
+    /// Those of these cells that [`Sheet::check`] allows.
+    #[inline]
+    pub fn markable(&self, layout: &Layout, closed: RowSet, cells: CellSet) -> CellSet {
+        let right_of_marks =
+            Row::ALL.iter().fold(CellSet::EMPTY, |cells, &row| cells | layout.right_of(row, self.rows[row]));
+        let mut markable = cells & right_of_marks;
+        for row in closed.iter() {
+            markable = markable.without(layout.right_of(row, Marks::NONE));
+        }
+        if (markable & layout.last_cells()).is_empty() {
+            return markable;
+        }
+        let few = RowSet::from_fn(|row| self.rows[row].count() < Self::MARKS_BEFORE_LAST);
+        markable.without(few.iter().map(|row| layout.last_cell(row)).collect())
     }
 
     /// Takes a miss (QX-5).

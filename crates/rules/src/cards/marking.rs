@@ -10,7 +10,7 @@ use crate::cards::{Action, Actions, Cards, Play, Take};
 use crate::closed::Closed;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
-use crate::sheet::{ByRow, Cell, Color, Column, Row, RowSet};
+use crate::sheet::{ByRow, Cell, CellSet, Color, Column, Row, RowSet};
 
 /// Of a play at most this many cells between the first and the last mark stay unmarked (QC-5).
 const SKIPS_MAX: usize = 1;
@@ -46,13 +46,14 @@ impl Cards {
     #[inline]
     pub(super) fn list_marks(&self, seat: Seat, actions: &mut Actions) {
         actions.push(Action::Pass);
-        let Some(number) = self.position.deck.top() else { return };
-        for &color in Color::ALL {
-            let cell = Cell::Color(color, number);
-            if self.sheet(seat).check(self.layout(seat), cell, RowSet::EMPTY).is_ok() {
-                actions.push(Action::Mark(cell));
-            }
-        }
+        actions.extend(self.cells_for_all(seat).iter().map(Action::Mark));
+    }
+
+    /// The cells in which this seat may mark the number for all.
+    #[inline]
+    pub(super) fn cells_for_all(&self, seat: Seat) -> CellSet {
+        let cells = self.position.deck.top().map_or(CellSet::EMPTY, CellSet::of_number);
+        self.sheet(seat).markable(self.layout(seat), RowSet::EMPTY, cells)
     }
 
     /// May this seat mark this cell with the number for all?

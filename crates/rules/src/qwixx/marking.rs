@@ -6,43 +6,38 @@ use crate::illegal::Illegal;
 use crate::qwixx::{Action, Actions, Phase, Qwixx};
 use crate::seat::Seat;
 use crate::sheet::mechanism::big_points;
-use crate::sheet::{Cell, Color, Number, Pair};
+use crate::sheet::{Cell, CellSet, Color, Number, Pair};
 
 impl Qwixx {
-    /// Lists pass and every legal mark of an undecided seat, sorted.
+    /// The coloured cells that dice and sheet allow an undecided seat.
     #[inline]
-    pub(super) fn list_marks(&self, seat: Seat, actions: &mut Actions) {
-        actions.push(Action::Pass);
-        let (sheet, layout) = (self.sheet(seat), self.layout(seat));
-        let mut offer = |cell| {
-            if sheet.check(layout, cell, self.position.closed).is_ok() {
-                actions.push(Action::Mark(cell));
-            }
-        };
-        match self.position.phase {
-            Phase::White(roll) => {
-                let sum = roll.white_sum();
-                Color::ALL.iter().for_each(|&color| offer(Cell::Color(color, sum)));
-            }
-            Phase::Color(roll) => {
-                for &color in Color::ALL {
-                    let Some([low, high]) = roll.color_sums(color) else { continue };
-                    offer(Cell::Color(color, low));
-                    if low != high {
-                        offer(Cell::Color(color, high));
-                    }
-                }
-            }
-            Phase::Roll | Phase::Over => {}
-        }
-        if layout.mechanism().has_bonus_rows() {
-            self.list_bonus_marks(seat, actions);
+    pub(super) fn cells(&self, seat: Seat) -> CellSet {
+        self.sheet(seat).markable(self.layout(seat), self.position.closed, self.rolled())
+    }
+
+    /// The coloured cells that the dice give.
+    #[inline]
+    fn rolled(&self) -> CellSet {
+        match &self.position.phase {
+            Phase::White(roll) => CellSet::of_number(roll.white_sum()),
+            Phase::Color(roll) => roll.color_cells(),
+            Phase::Roll | Phase::Over => CellSet::EMPTY,
         }
     }
 
-    fn list_bonus_marks(&self, seat: Seat, actions: &mut Actions) {
+    /// Lists pass and every legal mark of an undecided seat, sorted.
+    pub(super) fn list_marks(&self, seat: Seat, actions: &mut Actions) {
+        actions.push(Action::Pass);
+        actions.extend(self.cells(seat).iter().map(Action::Mark));
+        if self.layout(seat).mechanism().has_bonus_rows() {
+            self.list_bonus_marks(seat, self.rolled(), actions);
+        }
+    }
+
+    /// Lists the bonus cells whose number the dice give (BP-2).
+    fn list_bonus_marks(&self, seat: Seat, rolled: CellSet, actions: &mut Actions) {
         for &pair in Pair::ALL {
-            let cells = Number::all().map(|number| Cell::Bonus(pair, number));
+            let cells = rolled.numbers(pair.colors()).map(|number| Cell::Bonus(pair, number));
             actions.extend(cells.filter(|&cell| self.check_mark(seat, cell).is_ok()).map(Action::Mark));
         }
     }

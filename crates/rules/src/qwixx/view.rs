@@ -3,6 +3,7 @@
 use alloc::sync::Arc;
 
 use crate::bits::Bits;
+use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
 use crate::qwixx::{Phase, Position, Qwixx, Sealed};
@@ -26,6 +27,8 @@ pub struct View {
     pub sheets: BySeat<Sheet>,
     /// The rows closed for all.
     pub closed: RowSet,
+    /// The colours whose dice are in play.
+    pub dice: ColorSet,
     /// The seats that have not decided.
     pub undecided: SeatSet,
     /// Has the active seat marked in action 1 of this turn? Then it takes no miss (QX-5).
@@ -49,6 +52,7 @@ impl View {
             phase: position.phase,
             sheets: position.sheets,
             closed: position.closed,
+            dice: position.dice,
             undecided: position.undecided,
             marked: position.marked && matches!(position.phase, Phase::Color(_)),
             sealed,
@@ -63,6 +67,7 @@ impl View {
             phase: self.phase,
             sheets: self.sheets,
             closed: self.closed,
+            dice: self.dice,
             undecided: self.undecided,
             sealed: BySeat::default(),
             marked: self.marked,
@@ -105,6 +110,6 @@ impl Qwixx {
         let decided = matches!(self.position.phase, Phase::White(_))
             && self.position.seats.seats().contains(seat)
             && !self.position.undecided.contains(seat);
-        decided || self.position.sealed[seat].cell.is_some()
+        decided || self.position.sealed[seat].cell().is_some()
     }
 }

@@ -84,6 +84,13 @@ impl Number {
         if number >= Self::MIN.0 && number <= Self::MAX.0 { Some(Self(number)) } else { None }
     }
 
+    /// A number that is known to be one of the eleven.
+    #[inline]
+    pub(crate) const fn known(number: u8) -> Self {
+        debug_assert!(Self::new(number).is_some());
+        Self(number)
+    }
+
     /// The number as an integer.
     pub const fn get(self) -> u8 {
         self.0

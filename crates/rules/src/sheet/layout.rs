@@ -2,6 +2,8 @@
 
 use crate::closed::Closed;
 use crate::sheet::cell::{ByColor, ByRow, Cell, Color, Column, Number, Pair, Row};
+use crate::sheet::cell_set::CellSet;
+use crate::sheet::marks::Marks;
 use crate::sheet::mechanism::Mechanism;
 
 /// One printed sheet: which coloured number stands where, and what the variant adds. Made by [`super::Pad`] from a
@@ -10,11 +12,19 @@ use crate::sheet::mechanism::Mechanism;
 pub struct Layout {
     cells: ByRow<[(Color, Number); Column::COUNT]>,
     places: ByColor<[(Row, Column); NUMBERS]>,
+    row_of_lock: ByColor<Row>,
+    /// The cells from each place of a row to its end.
+    right_of: ByRow<[CellSet; PLACES]>,
+    last_cells: CellSet,
     mechanism: Mechanism,
 }
 
 /// Table size for look-ups by number; entries 0 and 1 are never used.
 const NUMBERS: usize = Number::MAX.get() as usize + 1;
+
+/// Places of a row at which the next mark may stand: its columns, the lock, and behind it. From a power of two the
+/// compiler sees that a look-up stays inside.
+const PLACES: usize = 16;
 
 impl Layout {
     /// The sheet with these cells, if every coloured number stands on it exactly once and every row ends in another
@@ -23,15 +33,17 @@ impl Layout {
         let places = ByColor::new(|color| {
             core::array::from_fn(|number| place_of(&cells, color, number as u8).unwrap_or((Row::First, Column::LAST)))
         });
+        let mut row_of_lock = ByColor::of(Row::First);
         for &color in Color::ALL {
             if let Some(number) = Number::all().find(|number| place_of(&cells, color, number.get()).is_none()) {
                 return Err(LayoutFault::Missing(Cell::Color(color, number)));
             }
-            if !cells.values().iter().any(|row| row[Column::LAST.index()].0 == color) {
-                return Err(LayoutFault::NoLock(color));
-            }
+            let ends_in = |row: &&Row| cells[**row][Column::LAST.index()].0 == color;
+            row_of_lock[color] = *Row::ALL.iter().find(ends_in).ok_or(LayoutFault::NoLock(color))?;
         }
-        Ok(Self { cells, places, mechanism: Mechanism::Plain })
+        let right_of = cells.map(|row| core::array::from_fn(|place| row.iter().skip(place).copied().collect()));
+        let last_cells = cells.values().iter().map(|row| row[Column::LAST.index()]).collect();
+        Ok(Self { cells, places, row_of_lock, right_of, last_cells, mechanism: Mechanism::Plain })
     }
 
     /// The same cells with what a variant adds.
@@ -51,6 +63,23 @@ impl Layout {
         self.places[color][number.get() as usize]
     }
 
+    /// The cells right of a row's last mark (QX-1).
+    #[inline]
+    pub(super) fn right_of(&self, row: Row, marks: Marks) -> CellSet {
+        self.right_of[row][marks.next_index() % PLACES]
+    }
+
+    /// The last numbers of all rows.
+    #[inline]
+    pub(super) fn last_cells(&self) -> CellSet {
+        self.last_cells
+    }
+
+    /// The last number of a row.
+    pub fn last_cell(&self, row: Row) -> (Color, Number) {
+        self.cells[row][Column::LAST.index()]
+    }
+
     /// The cell at a place.
     #[inline]
     pub fn cell(&self, row: Row, column: Column) -> Cell {
@@ -60,14 +89,13 @@ impl Layout {
 
     /// The colour of a row's lock, which is that of its last cell (GX-2).
     pub fn lock(&self, row: Row) -> Color {
-        self.cells[row][Column::LAST.index()].0
+        self.last_cell(row).0
     }
 
     /// The row that ends in this colour's lock.
     #[inline]
     pub fn row_of_lock(&self, color: Color) -> Row {
-        let row = Row::ALL.iter().copied().find(|&row| self.lock(row) == color);
-        row.expect("Layout::new refuses sheets without a lock of each colour")
+        self.row_of_lock[color]
     }
 
     /// Has every row a single colour?

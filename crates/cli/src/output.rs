@@ -1,0 +1,40 @@
+//! Printing results, and reading files that may hold anything.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+/// Prints to standard output. A reader that has gone away, as in `wurf … | head`, is no failure.
+pub(crate) fn print(text: &str) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result.context("cannot write the output"),
+    }
+}
+
+/// Reads a text file of bounded size; `-` is standard input.
+pub(crate) fn read_text(path: &str, bytes_max: usize) -> anyhow::Result<String> {
+    match path {
+        "-" => read_bounded(io::stdin().lock(), path, bytes_max),
+        _ => read_file(path.as_ref(), bytes_max),
+    }
+}
+
+/// Reads a text file of bounded size.
+pub(crate) fn read_file(path: &Path, bytes_max: usize) -> anyhow::Result<String> {
+    let name = path.display().to_string();
+    let file = File::open(path).with_context(|| format!("cannot read {name}"))?;
+    read_bounded(file, &name, bytes_max)
+}
+
+fn read_bounded(source: impl Read, name: &str, bytes_max: usize) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    source.take(bytes_max as u64 + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    if bytes.len() > bytes_max {
+        bail!("{name}: larger than {bytes_max} bytes, which no such file needs");
+    }
+    String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name}: not a text file (it is not UTF-8)"))
+}

@@ -1,0 +1,78 @@
+//! The checks that no compiler makes: functions from texts to findings.
+
+use std::fmt;
+
+use anyhow::{Result, bail};
+
+use crate::tree::File;
+
+pub(crate) mod arrows;
+pub(crate) mod commands;
+pub(crate) mod ids;
+pub(crate) mod links;
+pub(crate) mod rulings;
+pub(crate) mod stubs;
+
+/// Something that is not as it should be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Finding {
+    /// Where: a file with a line, or a crate.
+    place: String,
+    reason: String,
+}
+
+impl Finding {
+    pub(crate) fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self { place: place.into(), reason: reason.into() }
+    }
+
+    pub(crate) fn at(file: &File, line: usize, reason: impl Into<String>) -> Self {
+        Self::new(format!("{}:{line}", file.path), reason)
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.reason)
+    }
+}
+
+/// Prints the findings, and fails if there are any.
+pub(crate) fn report(findings: Vec<Finding>) -> Result<()> {
+    findings.iter().for_each(|finding| eprintln!("    {finding}"));
+    match findings.len() {
+        0 => Ok(()),
+        1 => bail!("there is one finding, see above"),
+        count => bail!("there are {count} findings, see above"),
+    }
+}
+
+/// The lines of a file, counted from 1.
+pub(crate) fn lines(file: &File) -> impl Iterator<Item = (usize, &str)> {
+    file.text.lines().enumerate().map(|(index, line)| (index + 1, line))
+}
+
+/// The lines of a Markdown file outside of code blocks.
+pub(crate) fn prose(file: &File) -> impl Iterator<Item = (usize, &str)> {
+    fenced(file).filter(|(_, _, in_code)| !in_code).map(|(number, line, _)| (number, line))
+}
+
+/// The lines of a Markdown file inside of code blocks.
+pub(crate) fn code(file: &File) -> impl Iterator<Item = (usize, &str)> {
+    fenced(file).filter(|(_, _, in_code)| *in_code).map(|(number, line, _)| (number, line))
+}
+
+fn fenced(file: &File) -> impl Iterator<Item = (usize, &str, bool)> {
+    let mut in_code = false;
+    lines(file).filter_map(move |(number, line)| {
+        let fence = line.trim_start().starts_with("```");
+        in_code ^= fence;
+        (!fence).then_some((number, line, in_code))
+    })
+}
+
+/// The findings as text, for tests.
+#[cfg(test)]
+pub(crate) fn texts(findings: &[Finding]) -> Vec<String> {
+    findings.iter().map(Finding::to_string).collect()
+}

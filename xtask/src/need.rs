@@ -1,0 +1,126 @@
+//! What a machine must have, and how it gets there. A new need is one entry of a table.
+//!
+//! A linker is not among them: without one this program could not have been built.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail};
+
+use crate::step::succeed;
+
+/// Something that has to be on the machine.
+pub(crate) struct Need {
+    name: &'static str,
+    why: &'static str,
+    /// A command that succeeds exactly when it is there.
+    probe: &'static [&'static str],
+    /// How to get it, the best way first.
+    ways: &'static [Way],
+}
+
+/// A way to get something.
+enum Way {
+    /// A component of the pinned toolchain.
+    Rustup(&'static str),
+    /// A package of Debian; takes root.
+    Apt(&'static str),
+}
+
+/// What `cargo xtask test` needs beyond cargo.
+pub(crate) const TO_TEST: &[Need] = &[
+    Need {
+        name: "rustfmt",
+        why: "it checks the formatting",
+        probe: &["cargo", "fmt", "--version"],
+        ways: &[Way::Rustup("rustfmt"), Way::Apt("rustfmt")],
+    },
+    Need {
+        name: "clippy",
+        why: "it finds what the compiler lets pass",
+        probe: &["cargo", "clippy", "--version"],
+        ways: &[Way::Rustup("clippy"), Way::Apt("rust-clippy")],
+    },
+];
+
+/// Installs what is missing, saying what and why.
+pub(crate) fn provide(needs: &[Need]) -> Result<()> {
+    needs.iter().try_for_each(Need::provide)
+}
+
+impl Need {
+    fn provide(&self) -> Result<()> {
+        if self.is_there() {
+            return Ok(());
+        }
+        println!("==> Installing {}: {}", self.name, self.why);
+        for way in self.ways {
+            match way.go() {
+                Ok(()) if self.is_there() => return Ok(()),
+                Ok(()) => println!("    {} ran, and {} is still missing", way.program(), self.name),
+                Err(error) => println!("    {error:#}"),
+            }
+        }
+        bail!("{} is missing ({}) and could not be installed; please install it by hand", self.name, self.why)
+    }
+
+    fn is_there(&self) -> bool {
+        let mut probe = command(self.probe);
+        probe.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+    }
+}
+
+impl Way {
+    fn program(&self) -> &'static str {
+        match self {
+            Way::Rustup(_) => "rustup",
+            Way::Apt(_) => "apt-get",
+        }
+    }
+
+    fn go(&self) -> Result<()> {
+        self.commands().iter().try_for_each(|words| succeed(&mut command(words)))
+    }
+
+    fn commands(&self) -> Vec<Vec<&'static str>> {
+        let program = self.program();
+        match self {
+            Way::Rustup(component) => vec![vec![program, "component", "add", component]],
+            // A fresh machine has no package lists yet.
+            Way::Apt(package) => vec![vec![program, "update"], vec![program, "install", "--yes", package]],
+        }
+    }
+}
+
+fn command(words: &[&str]) -> Command {
+    let mut command = Command::new(words[0]);
+    command.args(&words[1..]).current_dir(crate::step::root());
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOWHERE: Need = Need { name: "a unicorn", why: "why not", probe: &["wurf-no-such-program"], ways: &[] };
+
+    #[test]
+    fn what_is_there_is_left_alone() {
+        let there = Need { probe: &["cargo", "--version"], ..NOWHERE };
+        assert!(there.provide().is_ok());
+    }
+
+    #[test]
+    fn what_cannot_be_had_is_named_in_one_sentence() {
+        let error = NOWHERE.provide().expect_err("there is no way to get it");
+        assert_eq!(
+            error.to_string(),
+            "a unicorn is missing (why not) and could not be installed; please install it by hand"
+        );
+    }
+
+    #[test]
+    fn packages_are_installed_after_their_lists_are_fetched() {
+        let expected = vec![vec!["apt-get", "update"], vec!["apt-get", "install", "--yes", "chromium"]];
+        assert_eq!(Way::Apt("chromium").commands(), expected);
+    }
+}

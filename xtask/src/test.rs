@@ -1,0 +1,67 @@
+//! `cargo xtask test`: every check, the quick ones first.
+
+use anyhow::Result;
+
+use crate::checks::{self, arrows, commands, ids, links, rulings, stubs};
+use crate::need;
+use crate::step::{cargo, output, root, step, succeed};
+use crate::tree::Tree;
+
+/// Runs every check and stops at the first that fails.
+pub(crate) fn test() -> Result<()> {
+    need::provide(need::TO_TEST)?;
+    step("Formatting", "one layout of the code, nothing to argue about", || {
+        succeed(&mut cargo(&["fmt", "--all", "--check"]))
+    })?;
+    texts()?;
+    step("Arrows", "dependencies point one way, and the rules depend on next to nothing", || {
+        let metadata = output(&mut cargo(&["metadata", "--format-version", "1", "--no-deps"]))?;
+        checks::report(arrows::check(&metadata)?)
+    })?;
+    code()?;
+    step("Commands", "every command the documents show exists with its options", || {
+        let tree = Tree::read(&root())?;
+        checks::report(commands::check(&tree, help_of))
+    })?;
+    println!("Every check passed.");
+    Ok(())
+}
+
+/// The checks that read files and start nothing.
+fn texts() -> Result<()> {
+    let tree = Tree::read(&root())?;
+    step("Stubs", "nothing unfinished, nothing skipped, no path of one machine", || {
+        checks::report(stubs::check(&tree))
+    })?;
+    step("Ids", "every rule, ruling and decision that is mentioned is written down", || {
+        checks::report(ids::check(&tree))
+    })?;
+    step("Rulings", "every ruling that is implemented has a test of its name", || {
+        checks::report(rulings::check(&tree))
+    })?;
+    step("Links", "every link between documents leads somewhere", || checks::report(links::check(&tree)))
+}
+
+/// The checks that compile.
+fn code() -> Result<()> {
+    step("Lints", "what clippy warns of does not get in", || {
+        succeed(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
+    })?;
+    step("Tests", "unit tests and integration tests of every crate", || {
+        succeed(&mut cargo(&["test", "--workspace", "--tests"]))
+    })?;
+    step("Documentation tests", "the examples in the documentation of the code work", || {
+        succeed(&mut cargo(&["test", "--workspace", "--doc"]))
+    })?;
+    step("Benchmarks", "each runs once and asserts its result; nothing is measured", || {
+        succeed(&mut cargo(&["test", "--workspace", "--bench", "*"]))
+    })?;
+    step("Documentation", "the documentation of the code builds without a warning", || {
+        succeed(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
+    })
+}
+
+/// What a subcommand of the program says about itself.
+fn help_of(subcommand: &str) -> Result<String> {
+    output(&mut cargo(&["run", "--quiet", "--package", "wurf", "--", subcommand, "--help"]))
+}
