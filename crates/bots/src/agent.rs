@@ -8,6 +8,9 @@ use wurf_rules::game::Game;
 use wurf_rules::notation::NotationError;
 use wurf_rules::seat::Seat;
 
+use crate::greedy::Greedy;
+use crate::random::Random;
+
 /// Somebody who plays a seat.
 pub trait Agent<G: Game> {
     /// Chooses one of `actions`, which is not empty. The view is that of `seat`; `bits` are the agent's own chance.
@@ -32,6 +35,17 @@ impl AgentName {
         match self {
             AgentName::Random => "random",
             AgentName::Greedy => "greedy",
+        }
+    }
+
+    /// The agent of this name.
+    pub fn create<G: Game>(self) -> Box<dyn Agent<G>>
+    where
+        Greedy: Agent<G>,
+    {
+        match self {
+            AgentName::Random => Box::new(Random),
+            AgentName::Greedy => Box::new(Greedy),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! Agents that see only views, and the arena they meet in.
 //!
 //! Reading order: [`agent`] (the trait), [`random`] and [`greedy`] (the agents), [`seeded`] (where chance comes
-//! from), [`playout`] (random games at full speed).
+//! from), [`arena`] (agents play a series of games), [`statistics`] (what came out), [`playout`] (random games at
+//! full speed).
 
 pub mod agent;
+pub mod arena;
 pub mod greedy;
 pub mod playout;
 pub mod random;
 pub mod seeded;
+pub mod statistics;

@@ -3,6 +3,8 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use wurf_rules::bits::Bits;
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
 
 /// The generator of all simulations: xoshiro256++, seeded through SplitMix64. Not for games between people, whose
 /// dice nobody may foresee.
@@ -10,11 +12,22 @@ use wurf_rules::bits::Bits;
 pub struct Seeded(Xoshiro256PlusPlus);
 
 impl Seeded {
-    /// The stream of one game of a series: the same whatever else is played, in whatever order.
+    /// The dice of one game of a series: the same whatever else is played, in whatever order.
     pub fn new(seed: u64, game: u64) -> Self {
+        Self::lane(seed, game, 0)
+    }
+
+    /// The bits of whoever sits on a seat. They are apart from the dice and from the other seats' bits, so that
+    /// changing one agent changes nobody else's chance.
+    pub fn for_seat(seed: u64, game: u64, seat: Seat) -> Self {
+        Self::lane(seed, game, 1 + seat.index())
+    }
+
+    fn lane(seed: u64, game: u64, lane: usize) -> Self {
         // The game's number goes through a generator of its own, so that neighbouring games and neighbouring seeds
         // have nothing in common.
         let mut mixed = Xoshiro256PlusPlus::seed_from_u64(game);
+        (0..lane).for_each(|_| _ = mixed.next_u64());
         Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ mixed.next_u64()))
     }
 }
@@ -23,5 +36,33 @@ impl Bits for Seeded {
     #[inline]
     fn word(&mut self) -> u32 {
         self.0.next_u32()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(mut bits: Seeded) -> [u32; 4] {
+        [(); 4].map(|()| bits.word())
+    }
+
+    #[test]
+    fn every_seed_game_and_lane_has_bits_of_its_own() {
+        let mut all = Vec::new();
+        for (seed, game) in [(0, 0), (0, 1), (1, 0), (1, 1), (u64::MAX, 0), (0, u64::MAX)] {
+            all.push(words(Seeded::new(seed, game)));
+            all.extend(Seat::ALL.iter().map(|&seat| words(Seeded::for_seat(seed, game, seat))));
+        }
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count);
+    }
+
+    #[test]
+    fn the_same_seed_and_game_give_the_same_bits() {
+        assert_eq!(words(Seeded::new(7, 3)), words(Seeded::new(7, 3)));
+        assert_eq!(words(Seeded::for_seat(7, 3, Seat::Two)), words(Seeded::for_seat(7, 3, Seat::Two)));
     }
 }

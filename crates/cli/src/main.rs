@@ -8,6 +8,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+mod describe;
+mod output;
 mod play;
 mod replay;
 mod simulate;

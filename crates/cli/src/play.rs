@@ -1,10 +1,63 @@
-//! `wurf play`.
+//! `wurf play`: a game at this keyboard, against agents or with several people.
+//!
+//! Reading order: [`setup`] (from arguments to a session), [`session`] (one game: state, record, dice, agents),
+//! [`describe`] (games in plain words), [`plain`] (the line mode), [`tui`] (the full screen).
+
+use std::io::{self, BufReader, IsTerminal};
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+mod chance;
+mod describe;
+mod file;
+mod plain;
+mod player;
+mod session;
+mod setup;
+mod tui;
+
+use plain::Eyes;
 
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
-pub(crate) struct Args {}
+pub(crate) struct Args {
+    /// What to play: qwixx (default), gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b or big-points.
+    game: Option<String>,
+    /// Who plays, in seat order: human, greedy, random [default: human,greedy].
+    #[arg(long, value_name = "A,B,…")]
+    seats: Option<String>,
+    /// Makes the dice reproducible.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Plays on a sheet of your own, described in this file.
+    #[arg(long, value_name = "FILE")]
+    layout: Option<PathBuf>,
+    /// What the seats are called, in seat order.
+    #[arg(long, value_name = "A,B,…")]
+    names: Option<String>,
+    /// Saves the game in this new file after every decision.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Goes on with a saved game, and saves it in the same file unless --save names another.
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
+    #[arg(long)]
+    plain: bool,
+}
 
-/// Runs `wurf play`.
-pub(crate) fn run(_: Args) -> anyhow::Result<()> {
-    anyhow::bail!("not built yet")
+/// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.
+pub(crate) fn run(args: Args) -> Result<()> {
+    let session = setup::session(&args)?;
+    let (stdin, stdout) = (io::stdin(), io::stdout());
+    let terminal = stdin.is_terminal() && stdout.is_terminal();
+    if terminal && !args.plain {
+        let farewell = tui::run(session)?;
+        farewell.iter().for_each(|line| println!("{line}"));
+    } else {
+        let eyes = if terminal { Eyes::People } else { Eyes::Nobody };
+        plain::run(session, BufReader::new(stdin), stdout.lock(), eyes)?;
+    }
+    Ok(())
 }

@@ -16,12 +16,13 @@ use crate::notation::NotationError;
 use crate::observer::Observer;
 use crate::points::Standings;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::sheet::{Cell, Change, Color, Layout, Pad, Row, RowSet, Settled, Sheet};
+use crate::sheet::{Cell, Color, Layout, Pad, Row, RowSet, Sheet};
 
 pub mod action;
 pub mod event;
 mod marking;
 pub mod situation;
+mod turn;
 pub mod variant;
 pub mod view;
 
@@ -156,118 +157,6 @@ impl Qwixx {
     fn layout(&self, seat: Seat) -> &Layout {
         self.pad.layout(seat)
     }
-
-    /// The rows this seat has to choose from (BB-2), while it has to.
-    fn choice_due(&self, seat: Seat) -> Option<RowSet> {
-        let cell = self.position.sealed[seat].cell()?;
-        let settled = self.position.sheets[seat].settles(self.layout(seat), cell, self.position.closed);
-        match settled {
-            Settled::Asks(rows) if self.awaits(seat) => Some(rows),
-            _ => None,
-        }
-    }
-
-    /// Takes a decision down. The seat stays undecided while its mark asks for a row.
-    #[inline]
-    fn seal(&mut self, seat: Seat, action: Action) {
-        if let Action::Choose(row) = action {
-            self.position.sealed[seat].row = Some(row);
-        } else {
-            self.position.sealed[seat] = Sealed { action, row: None };
-            if self.pad.layout(seat).mechanism().may_ask() && self.choice_due(seat).is_some() {
-                return;
-            }
-        }
-        self.position.undecided.remove(seat);
-    }
-
-    /// Makes the marks of a sealed decision and tells which rows the seat has locked.
-    #[inline]
-    fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) -> RowSet {
-        let sealed = core::mem::take(&mut self.position.sealed[seat]);
-        let Some(cell) = sealed.cell() else {
-            events.emit(Event::Passed { seat });
-            return RowSet::EMPTY;
-        };
-        let layout = self.pad.layout(seat);
-        let mut changes = OnSheet { seat, events };
-        let sheet = &mut self.position.sheets[seat];
-        sheet.mark(layout, cell, self.position.closed, sealed.row, &mut changes);
-        sheet.locked()
-    }
-
-    /// Closes the rows that were locked by anybody in the action just played (QX-7, BA-2).
-    fn close_rows(&mut self, locked: RowSet, events: &mut impl Sink<Event>) {
-        let closing = locked.without(self.position.closed);
-        self.position.closed = self.position.closed.union(closing);
-        for row in closing.iter() {
-            let color = self.pad.layout(self.position.active).lock(row);
-            self.position.dice.remove(color);
-            events.emit(Event::Closed { row, color });
-        }
-        for seat in self.position.seats.seats().iter() {
-            let mut changes = OnSheet { seat, events };
-            self.position.sheets[seat].strike_closed(self.pad.layout(seat), closing, &mut changes);
-        }
-    }
-
-    /// All have decided in the white window: all marks, then rows close, then the end is checked.
-    fn end_white(&mut self, roll: Roll, events: &mut impl Sink<Event>) {
-        let active = self.position.active;
-        self.position.marked = self.position.sealed[active].cell().is_some();
-        let seats = self.position.seats.seats().iter();
-        let locked = seats.fold(RowSet::EMPTY, |rows, seat| rows.union(self.reveal(seat, events)));
-        let mut roll = roll;
-        if !locked.is_empty() {
-            self.close_rows(locked, events);
-            roll = roll.keep(self.position.dice);
-        }
-        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
-            return self.end(EndReason::TwoRowsClosed, events);
-        }
-        self.position.phase = Phase::Color(roll);
-        self.position.undecided = SeatSet::only(active);
-    }
-
-    /// The active seat has decided in action 2.
-    fn end_color(&mut self, events: &mut impl Sink<Event>) {
-        let active = self.position.active;
-        let marked = self.position.marked || self.position.sealed[active].cell().is_some();
-        let locked = self.reveal(active, events);
-        if !locked.is_empty() {
-            self.close_rows(locked, events);
-        }
-        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
-            return self.end(EndReason::TwoRowsClosed, events);
-        }
-        if !marked {
-            self.position.sheets[active].miss();
-            events.emit(Event::Missed { seat: active });
-            if self.position.sheets[active].misses() >= Sheet::MISSES_MAX {
-                return self.end(EndReason::FourMisses, events);
-            }
-        }
-        self.position.active = self.position.seats.next(active);
-        self.position.phase = Phase::Roll;
-    }
-
-    fn end(&mut self, reason: EndReason, events: &mut impl Sink<Event>) {
-        self.position.phase = Phase::Over;
-        self.position.undecided = SeatSet::EMPTY;
-        events.emit(Event::Ended { reason });
-    }
-}
-
-/// Passes changes of a sheet on as events of its seat.
-struct OnSheet<'a, S> {
-    seat: Seat,
-    events: &'a mut S,
-}
-
-impl<S: Sink<Event>> Sink<Change> for OnSheet<'_, S> {
-    fn emit(&mut self, change: Change) {
-        self.events.emit(Event::Sheet { seat: self.seat, change });
-    }
 }
 
 impl Game for Qwixx {
@@ -388,26 +277,14 @@ impl Game for Qwixx {
                 self.position.undecided = self.position.seats.seats();
             }
             (Input::TakeBack { seat }, _) => {
+                // Half a decision was never told, so the others must not learn that it is gone either.
+                if !self.position.undecided.contains(seat) {
+                    events.emit(Event::TookBack { seat });
+                }
                 self.position.sealed[seat] = Sealed::default();
                 self.position.undecided.insert(seat);
-                events.emit(Event::TookBack { seat });
             }
-            (Input::Act { seat, action }, phase) => {
-                self.seal(seat, action);
-                if self.position.undecided.contains(seat) {
-                    return;
-                }
-                match phase {
-                    Phase::White(roll) => {
-                        events.emit(Event::Sealed { seat });
-                        if self.position.undecided.is_empty() {
-                            self.end_white(roll, events);
-                        }
-                    }
-                    Phase::Color(_) => self.end_color(events),
-                    Phase::Roll | Phase::Over => {}
-                }
-            }
+            (Input::Act { seat, action }, phase) => self.act(seat, action, phase, events),
         }
     }
 

@@ -83,6 +83,7 @@ fn any_game_conforms() {
         inputs_max: PLAN.inputs_max,
         points: PLAN.points,
     };
-    let all = Variant::ALL.iter().flat_map(|&variant| setups(variant));
+    // The enum adds nothing that depends on the number of seats, and lists all outcomes anew for each setup.
+    let all = Variant::ALL.iter().filter_map(|&variant| setups(variant).nth(1));
     check_game(&plan, all.map(|(name, setup)| (name, AnySetup::Qwixx(setup))));
 }

@@ -1,7 +1,7 @@
 //! The proof of the rules: one binary, one module per topic.
 //!
 //! [`conformance`] is what every game must pass; a new game adds a module beside [`dice_conformance`] with one line
-//! per setup.
+//! per setup. [`table`] makes test literals read like the game.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
@@ -9,4 +9,10 @@
 mod bits;
 mod conformance;
 mod dice_conformance;
+mod exhaustive;
 mod fix;
+mod refusals;
+mod rulebook;
+mod rulings;
+mod sizes;
+mod table;

@@ -32,6 +32,7 @@ impl<G: Game> Step<'_, G> {
         if instead.awaits(seat) {
             self.check_same(seat, self.game, &instead);
             self.check_unseen(seat, &events);
+            self.check_unseen(seat, &after(&instead, Input::TakeBack { seat }).1);
         }
         if instead.awaiting() == decided.awaiting() {
             self.check_same(seat, decided, &instead);

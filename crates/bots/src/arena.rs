@@ -1,0 +1,181 @@
+//! Where agents meet: games whose outcome depends on the seed, the game's number and the agents, and on nothing else.
+
+use wurf_rules::any::{AnyGame, AnySetup};
+use wurf_rules::closed::Closed;
+use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
+use wurf_rules::observer::Observer;
+use wurf_rules::points::{Points, Standings};
+use wurf_rules::qwixx::Qwixx;
+use wurf_rules::seat::Seat;
+
+use crate::agent::{Agent, AgentName};
+use crate::greedy::Greedy;
+use crate::seeded::Seeded;
+
+/// What a series of games is played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The agents, one for each seat.
+    pub agents: Vec<AgentName>,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// Who sits where.
+    pub seating: Seating,
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seating {
+    /// The first agent on seat 1, and so on.
+    Fixed,
+    /// Everybody moves on by one seat from game to game, so that nobody gains from beginning.
+    Rotating,
+}
+
+/// How a game went, in the order of the plan's agents, wherever they sat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The points and whether the agent is among the winners.
+    pub results: Vec<(Points, Won)>,
+    /// The length of the game.
+    pub inputs: u32,
+}
+
+/// Is somebody among the winners?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Won {
+    /// Yes; there may be others.
+    Yes,
+    /// No.
+    No,
+}
+
+/// A series of games that can be played in any order.
+pub trait Series {
+    /// Plays the game with this number.
+    fn play(&self, game: u64) -> Outcome;
+}
+
+/// The series of any game. A new game is one more line.
+pub fn series(setup: &AnySetup, plan: Plan) -> Box<dyn Series> {
+    match setup {
+        AnySetup::Qwixx(setup) => Box::new(SeriesOf::<Qwixx>::new(setup, plan)),
+    }
+}
+
+/// A series of one game, known at compile time so that only the agents are called through a pointer.
+pub struct SeriesOf<G> {
+    start: G,
+    plan: Plan,
+}
+
+impl<G: Game> SeriesOf<G>
+where
+    Greedy: Agent<G>,
+{
+    /// The series of this plan, which has as many agents as the setup has seats.
+    pub fn new(setup: &G::Setup, plan: Plan) -> Self {
+        let start = G::new(setup);
+        assert_eq!(start.seats().get(), plan.agents.len(), "there must be one agent for each seat");
+        Self { start, plan }
+    }
+
+    /// Plays the game with this number and calls `log` with every input.
+    pub fn play_logged(&self, game: u64, mut log: impl FnMut(InputOf<G>)) -> Outcome {
+        let mut state = self.start.clone();
+        let mut dice = Seeded::new(self.plan.seed, game);
+        let inputs = play_out(&mut state, &mut dice, &mut self.sitters(game), &mut log);
+        self.outcome(game, &state.standings(), inputs)
+    }
+
+    /// Agents are made anew for each game, so that nothing carries over from one to the next.
+    fn sitters(&self, game: u64) -> Vec<Sitter<G>> {
+        let seats = self.start.seats().seats().iter();
+        let sitter = |(seat, agent): (Seat, usize)| Sitter {
+            agent: self.plan.agents[agent].create(),
+            bits: Seeded::for_seat(self.plan.seed, game, seat),
+        };
+        seats.zip(self.seated(game)).map(sitter).collect()
+    }
+
+    /// Which agent of the plan sits on each seat, in seat order.
+    pub fn seated(&self, game: u64) -> impl Iterator<Item = usize> + use<G> {
+        let count = self.plan.agents.len();
+        let shift = match self.plan.seating {
+            Seating::Fixed => 0,
+            Seating::Rotating => (game % count as u64) as usize,
+        };
+        (0..count).map(move |seat| (seat + shift) % count)
+    }
+
+    fn outcome(&self, game: u64, standings: &Standings, inputs: u32) -> Outcome {
+        let mut results = vec![(Points::ZERO, Won::No); self.plan.agents.len()];
+        for (agent, (seat, points)) in self.seated(game).zip(standings.iter()) {
+            results[agent] = (points, if standings.winners.contains(seat) { Won::Yes } else { Won::No });
+        }
+        Outcome { results, inputs }
+    }
+}
+
+impl<G: Game> Series for SeriesOf<G>
+where
+    Greedy: Agent<G>,
+{
+    fn play(&self, game: u64) -> Outcome {
+        self.play_logged(game, |_| {})
+    }
+}
+
+/// The series behind one type, for those who need the inputs of any game.
+pub type AnySeries = SeriesOf<AnyGame>;
+
+/// An agent on its seat, with its own chance.
+struct Sitter<G> {
+    agent: Box<dyn Agent<G>>,
+    bits: Seeded,
+}
+
+/// Plays to the end and returns the number of inputs.
+fn play_out<G: Game>(
+    game: &mut G,
+    dice: &mut Seeded,
+    sitters: &mut [Sitter<G>],
+    log: &mut impl FnMut(InputOf<G>),
+) -> u32 {
+    let mut inputs = 0;
+    let mut advance = |game: &mut G, input| {
+        log(input);
+        game.advance(input, &mut Discard);
+        inputs += 1;
+    };
+    loop {
+        match game.awaiting() {
+            Awaiting::Nothing => return inputs,
+            Awaiting::Chance => {
+                let outcome = game.sample_chance(dice);
+                advance(game, Input::Chance(outcome));
+            }
+            Awaiting::Seats(seats) => {
+                for seat in seats.iter() {
+                    // In a race one seat's decision may leave the next without one.
+                    if let Some(action) = decide(game, seat, &mut sitters[seat.index()]) {
+                        advance(game, Input::Act { seat, action });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Asks an agent, if there is anything to decide.
+fn decide<G: Game>(game: &G, seat: Seat, sitter: &mut Sitter<G>) -> Option<G::Action> {
+    let actions = game.actions(seat);
+    match &*actions {
+        [] => None,
+        [only] => Some(*only),
+        actions => {
+            let view = game.view(Observer::Seat(seat));
+            Some(sitter.agent.decide(seat, &view, actions, &mut sitter.bits))
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The dice game in words.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::Roll;
+use wurf_rules::qwixx::{EndReason, Event, Qwixx};
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
+
+use super::Names;
+
+/// What happened, as a sentence.
+pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
+    match event {
+        Event::Rolled { seat, roll: dice } => format!("{} rolls {}.", names.of(*seat), roll(dice)),
+        Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
+        Event::TookBack { seat } => format!("{} takes the decision back.", names.of(*seat)),
+        Event::Passed { seat } => format!("{} marks nothing.", names.of(*seat)),
+        Event::Sheet { seat, change: what } => format!("{} {}.", names.of(*seat), change(what, pad.layout(*seat))),
+        Event::Missed { seat } => format!("{} takes a miss.", names.of(*seat)),
+        Event::Closed { row, color } => {
+            let row = row_name(*row, pad.layout(Seat::One));
+            format!("{} is closed and the {} die leaves the game.", capital(&row), color.name())
+        }
+        Event::Ended { reason } => format!("The game is over: {}.", end_reason(*reason)),
+    }
+}
+
+/// Does a turn begin with this event?
+pub(crate) fn opens_turn(event: &Event) -> bool {
+    matches!(event, Event::Rolled { .. })
+}
+
+/// Is this event of interest only while decisions are hidden?
+pub(crate) fn is_ceremony(event: &Event) -> bool {
+    matches!(event, Event::Sealed { .. })
+}
+
+/// The dice, as in `white 4 and 1 (5), red 3, blue 6`.
+pub(crate) fn roll(roll: &Roll) -> String {
+    let [one, other] = roll.white;
+    let colors = roll.colors.iter().filter_map(|(color, pips)| Some(format!(", {} {}", color.name(), (*pips)?)));
+    format!("white {one} and {other} ({}){}", roll.white_sum(), colors.collect::<String>())
+}
+
+/// A cell, as in `red 7` or `bonus 7 between red and yellow`.
+pub(crate) fn cell(cell: Cell) -> String {
+    match cell {
+        Cell::Color(color, number) => format!("{} {number}", color.name()),
+        Cell::Bonus(pair, number) => format!("bonus {number} {}", between(pair)),
+    }
+}
+
+/// A row, as in `the red row`, or `row 1` where rows have several colours (GX-1).
+pub(crate) fn row_name(row: Row, layout: &Layout) -> String {
+    if layout.has_plain_rows() { format!("the {} row", layout.lock(row).name()) } else { format!("row {row}") }
+}
+
+/// Points item by item, as in `red 28, yellow 10, green 6, blue 21, misses -5, total 60`.
+pub(crate) fn score(score: &Score, layout: &Layout) -> String {
+    let mut items: Vec<_> =
+        score.rows.iter().map(|(row, points)| format!("{} {points}", row_title(row, layout))).collect();
+    items.extend(score.extras.iter().map(|(extra, points)| match extra {
+        Extra::Stairs => format!("stairs {points}"),
+        Extra::Double(row) => format!("{} doubled {points}", row_title(*row, layout)),
+        Extra::Octagon => format!("octagon {points}"),
+    }));
+    items.push(format!("misses {}", score.misses));
+    format!("{}, total {}", items.join(", "), score.total())
+}
+
+/// The marks of a sheet, one line for each row that has any, and for what the variant adds.
+pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<String> {
+    let mut lines: Vec<_> = Row::ALL.iter().map(|&row| row_line(sheet, layout, closed, row)).collect();
+    if layout.mechanism().has_bonus_rows() {
+        lines.extend(Pair::ALL.iter().map(|&pair| bonus_row_line(sheet, layout, pair)));
+    }
+    if let Mechanism::BonusA(bonus) = layout.mechanism() {
+        let free = |&(field, _): &(usize, &Color)| !sheet.bar().is_struck(field);
+        let left: Vec<_> = bonus.bar().iter().enumerate().filter(free).map(|(_, color)| color.name()).collect();
+        lines.push(format!("bonus bar: {}", if left.is_empty() { "used up".into() } else { left.join(" ") }));
+    }
+    lines.push(format!("misses: {}", sheet.misses()));
+    lines
+}
+
+/// What one seat has: name and points, then the marks.
+pub(super) fn standing(game: &Qwixx, seat: Seat, names: &Names) -> Vec<String> {
+    let (paper, layout) = (game.sheet(seat), game.pad().layout(seat));
+    let mut lines = vec![format!("{}: {}", names.of(seat), score(&paper.score(layout), layout))];
+    lines.extend(sheet(paper, layout, game.closed()).iter().map(|line| format!("  {line}")));
+    lines
+}
+
+/// A row in a list, as in `red` or `row 1`.
+fn row_title(row: Row, layout: &Layout) -> String {
+    if layout.has_plain_rows() { layout.lock(row).name().into() } else { format!("row {row}") }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+fn change(change: &Change, layout: &Layout) -> String {
+    match *change {
+        Change::Marked { cell: place, cause } => match cause {
+            Cause::Chosen => format!("marks {}", cell(place)),
+            Cause::Chain => format!("marks {} by the chain", cell(place)),
+            Cause::Bonus => format!("marks {} as a bonus", cell(place)),
+        },
+        Change::Locked { row } => format!("locks {}", row_name(row, layout)),
+        Change::Struck { color, used: true, .. } => format!("strikes the next bonus field, {}", color.name()),
+        Change::Struck { field, color, used: false } => {
+            format!("strikes bonus field {} ({}) unused", field + 1, color.name())
+        }
+        Change::Lapsed { row } => format!("cannot mark in {}: the bonus mark lapses", row_name(row, layout)),
+        Change::Earned { bonus } => format!("earns the {bonus}: {}", bonus_gain(bonus)),
+    }
+}
+
+fn bonus_gain(bonus: Bonus) -> String {
+    match bonus {
+        Bonus::Circle => "two marks in the row with the fewest".into(),
+        Bonus::NotchedSquare => "one mark in each row".into(),
+        Bonus::Square => "the row with the fewest marks counts double".into(),
+        Bonus::Octagon => format!("{} points", Score::OCTAGON),
+        Bonus::JaggedStar => "misses cost nothing".into(),
+    }
+}
+
+fn end_reason(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::TwoRowsClosed => "two rows are closed",
+        EndReason::FourMisses => "a seat has taken four misses",
+    }
+}
+
+fn between(pair: Pair) -> String {
+    let [upper, lower] = pair.colors();
+    format!("between {} and {}", upper.name(), lower.name())
+}
+
+fn row_line(sheet: &Sheet, layout: &Layout, closed: RowSet, row: Row) -> String {
+    let marks = sheet.marks(row);
+    let mut words: Vec<_> = marks.columns().map(|column| short(layout, layout.cell(row, column))).collect();
+    if marks.has_lock() {
+        words.push("lock".into());
+    }
+    let marked = if words.is_empty() { "no marks".into() } else { words.join(" ") };
+    let state = if closed.contains(row) { ", closed" } else { "" };
+    format!("{}: {marked}{state}", row_title(row, layout))
+}
+
+fn bonus_row_line(sheet: &Sheet, layout: &Layout, pair: Pair) -> String {
+    let marks = sheet.bonus_marks(pair).columns().map(|column| layout.bonus_number(pair, column).to_string());
+    let marks: Vec<_> = marks.collect();
+    format!("bonus row {}: {}", between(pair), if marks.is_empty() { "no marks".into() } else { marks.join(" ") })
+}
+
+/// The number alone where the row says the colour, else both.
+fn short(layout: &Layout, cell: Cell) -> String {
+    if layout.has_plain_rows() { cell.number().to_string() } else { cell.to_string() }
+}

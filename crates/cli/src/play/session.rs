@@ -1,0 +1,233 @@
+//! One game at this keyboard: the state, its record, who sits where, and where the dice come from.
+//!
+//! The session asks people and nobody else; dice fall and agents decide in between. In a window in which several
+//! seats decide at once, agents come last, so that a person can take a decision back.
+
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use wurf_bots::agent::Agent;
+use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
+use wurf_rules::bits::Bits;
+use wurf_rules::closed::Closed;
+use wurf_rules::game::{Awaiting, Game, Input, InputOf};
+use wurf_rules::illegal::Illegal;
+use wurf_rules::observer::Observer;
+use wurf_rules::points::Standings;
+use wurf_rules::record::{Ending, Record};
+use wurf_rules::replay::{final_points, replay};
+use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
+
+use crate::play::file::SaveFile;
+use crate::play::player::Player;
+
+/// One game at this keyboard.
+pub(crate) struct Session {
+    game: AnyGame,
+    record: Record,
+    players: Vec<Player>,
+    agents: BySeat<Option<Box<dyn Agent<AnyGame>>>>,
+    bits: Box<dyn Bits>,
+    file: Option<SaveFile>,
+    events: Vec<AnyEvent>,
+    /// The people who decided, the latest last.
+    decided: Vec<Seat>,
+}
+
+/// Whom the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// A person has to decide.
+    Human(Seat),
+    /// Agents have to decide or dice to fall; [`Session::go_on`] lets them.
+    Others,
+    /// Nobody: the game is over.
+    Over,
+}
+
+impl Session {
+    /// Goes on where the record ends; a record without inputs is a new game. There is a player for each seat.
+    pub(crate) fn new(record: Record, players: Vec<Player>, bits: Box<dyn Bits>) -> Result<Self> {
+        let mut events = Vec::new();
+        let game = replay(&record, |_, _, happened| events.extend_from_slice(happened))?;
+        let mut record = record;
+        let mut agents = BySeat::new(|_| None);
+        for (seat, player) in game.seats().seats().iter().zip(&players) {
+            record.names[seat] = player.to_record();
+            agents[seat] = player.agent();
+        }
+        Ok(Self { game, record, players, agents, bits, file: None, events, decided: Vec::new() })
+    }
+
+    /// Saves in this file from now on.
+    pub(crate) fn save_in(&mut self, file: SaveFile) -> Result<()> {
+        let shown = file.path().display().to_string();
+        self.file = Some(file);
+        let saved = self.save().with_context(|| shown);
+        if saved.is_err() {
+            self.file = None;
+        }
+        saved
+    }
+
+    /// Saves the record, if there is a file for it. To be called before anything new is shown, so that nobody can
+    /// throw the dice again by ending the program.
+    pub(crate) fn save(&mut self) -> io::Result<()> {
+        if self.game.awaiting() == Awaiting::Nothing {
+            self.record.ending = Ending::Points(final_points(&self.game));
+        }
+        match &self.file {
+            Some(file) => file.write(&self.record.to_string()),
+            None => Ok(()),
+        }
+    }
+
+    /// Where the record is saved.
+    pub(crate) fn saved_in(&self) -> Option<&Path> {
+        self.file.as_ref().map(SaveFile::path)
+    }
+
+    /// Whom the game waits for.
+    pub(crate) fn next(&self) -> Next {
+        match self.game.awaiting() {
+            Awaiting::Nothing => Next::Over,
+            Awaiting::Chance => Next::Others,
+            Awaiting::Seats(seats) => seats.iter().find(|&seat| self.is_human(seat)).map_or(Next::Others, Next::Human),
+        }
+    }
+
+    /// Lets dice fall and agents decide until a person is asked, who is returned, or the game is over.
+    pub(crate) fn go_on(&mut self) -> Option<Seat> {
+        loop {
+            let input = match (self.next(), self.game.awaiting()) {
+                (Next::Human(seat), _) => return Some(seat),
+                (Next::Others, Awaiting::Seats(seats)) => self.decide_for(seats),
+                (Next::Others, _) => Input::Chance(self.game.sample_chance(&mut &mut *self.bits)),
+                (Next::Over, _) => return None,
+            };
+            self.play(input).expect("drawn outcomes and the choices of agents are legal");
+        }
+    }
+
+    fn decide_for(&mut self, seats: SeatSet) -> InputOf<AnyGame> {
+        let seat = seats.iter().next().expect("a game that awaits seats awaits at least one");
+        let actions = self.game.actions(seat);
+        let view = self.view(seat);
+        let agent = self.agents[seat].as_mut().expect("a seat that is no person's has an agent");
+        Input::Act { seat, action: agent.decide(seat, &view, &actions, &mut *self.bits) }
+    }
+
+    /// A person decides.
+    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+        self.play(Input::Act { seat, action })?;
+        self.decided.retain(|&other| other != seat);
+        self.decided.push(seat);
+        Ok(())
+    }
+
+    /// The person who may take a decision back, which is the latest to have made one.
+    pub(crate) fn may_take_back(&self) -> Result<Seat, Illegal> {
+        let mut decided = self.decided.iter().rev().copied();
+        decided.find(|&seat| self.game.check_take_back(seat).is_ok()).ok_or(Illegal::NothingSealed)
+    }
+
+    /// The latest decision that is still sealed is taken back.
+    pub(crate) fn take_back(&mut self) -> Result<Seat, Illegal> {
+        let seat = self.may_take_back()?;
+        self.play(Input::TakeBack { seat })?;
+        self.decided.retain(|&other| other != seat);
+        Ok(seat)
+    }
+
+    fn play(&mut self, input: InputOf<AnyGame>) -> Result<(), Illegal> {
+        self.game.play(input, &mut self.events)?;
+        self.record.push(input);
+        Ok(())
+    }
+
+    /// Everything that has happened, as those at this keyboard may know it together: one person alone sees what that
+    /// seat sees, several only what everybody does.
+    pub(crate) fn events(&self, from: usize) -> impl Iterator<Item = AnyEvent> {
+        let mut humans = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
+        let observer = match (humans.next(), humans.next()) {
+            (Some(seat), None) => Observer::Seat(seat),
+            _ => Observer::Spectator,
+        };
+        self.events[from.min(self.events.len())..].iter().filter_map(move |event| AnyGame::seen_by(event, observer))
+    }
+
+    /// How many events there are; a place to go on from in [`Session::events`].
+    pub(crate) fn events_len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// What a seat sees.
+    pub(crate) fn view(&self, seat: Seat) -> AnyView {
+        self.game.view(Observer::Seat(seat))
+    }
+
+    /// What everybody sees.
+    pub(crate) fn public_view(&self) -> AnyView {
+        self.game.view(Observer::Spectator)
+    }
+
+    /// The legal decisions of a seat.
+    pub(crate) fn actions(&self, seat: Seat) -> Vec<AnyAction> {
+        self.game.actions(seat)
+    }
+
+    /// Reads an action as people type it: in any case.
+    pub(crate) fn read_action(&self, word: &str) -> Option<AnyAction> {
+        self.game.read_action(word).or_else(|_| self.game.read_action(&word.to_uppercase())).ok()
+    }
+
+    /// Who has how many points.
+    pub(crate) fn standings(&self) -> Standings {
+        self.game.standings()
+    }
+
+    /// How many seats play.
+    pub(crate) fn seats(&self) -> SeatCount {
+        self.game.seats()
+    }
+
+    /// Does a person sit there?
+    pub(crate) fn is_human(&self, seat: Seat) -> bool {
+        self.game.seats().seats().contains(seat) && self.agents[seat].is_none()
+    }
+
+    /// How many people sit at this keyboard.
+    pub(crate) fn humans(&self) -> usize {
+        self.seats().seats().iter().filter(|&seat| self.is_human(seat)).count()
+    }
+
+    /// What each seat is called.
+    pub(crate) fn labels(&self) -> Labels {
+        Labels(self.players.clone())
+    }
+
+    /// The name of the game.
+    pub(crate) fn game_name(&self) -> String {
+        self.record.spec.game.to_string()
+    }
+}
+
+/// What each seat is called.
+#[derive(Clone, Debug)]
+pub(crate) struct Labels(Vec<Player>);
+
+impl Labels {
+    /// The short form: `Anna`, `Greedy 2`, or `Seat 1`.
+    pub(crate) fn of(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).map(|player| player.label(seat)).unwrap_or_default()
+    }
+
+    /// The long form, which always tells the seat: `Seat 1, Anna`.
+    pub(crate) fn full(&self, seat: Seat) -> String {
+        match self.0.get(seat.index()).and_then(Player::name) {
+            Some(name) => format!("Seat {seat}, {name}"),
+            None => self.of(seat),
+        }
+    }
+}

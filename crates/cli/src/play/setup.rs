@@ -1,0 +1,104 @@
+//! From arguments to a session. Everything that can be wrong with them is found here, before anything is drawn.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use wurf_rules::any::{GameName, Spec, SpecError};
+use wurf_rules::qwixx::Variant;
+use wurf_rules::record::Record;
+use wurf_rules::seat::SeatCount;
+use wurf_rules::sheet::Pad;
+
+use crate::play::Args;
+use crate::play::chance;
+use crate::play::file::{SaveFile, read_text};
+use crate::play::player::{Player, PlayerKind};
+use crate::play::session::Session;
+
+const SEATS_DEFAULT: &str = "human,greedy";
+
+/// The session that the arguments ask for.
+pub(super) fn session(args: &Args) -> Result<Session> {
+    match &args.resume {
+        Some(path) => resumed(args, path),
+        None => new(args),
+    }
+}
+
+fn new(args: &Args) -> Result<Session> {
+    let game = game_name(args.game.as_deref())?;
+    let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
+    let seats = seat_count(game, kinds.len())?;
+    let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
+    let layout = args.layout.as_deref().map(|path| read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
+    let record = Record::new(Spec { game, seats, layout }).map_err(|error| in_layout(error, args.layout.as_deref()))?;
+    let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
+    if let Some(path) = &args.save {
+        session.save_in(SaveFile::new(path)?)?;
+    }
+    Ok(session)
+}
+
+fn resumed(args: &Args, path: &Path) -> Result<Session> {
+    if args.game.is_some() || args.layout.is_some() || args.names.is_some() {
+        bail!("--resume goes on with the game, sheets and names of the file; leave GAME, --layout and --names out");
+    }
+    let shown = || path.display().to_string();
+    let record = Record::from_text(&read_text(path, Record::TEXT_BYTES_MAX)?).with_context(shown)?;
+    let seats = record.spec.seats.seats();
+    let mut players: Vec<_> = seats.iter().map(|seat| Player::from_record(record.names[seat].as_deref())).collect();
+    if let Some(text) = &args.seats {
+        let kinds = kinds(text)?;
+        if kinds.len() != players.len() {
+            bail!("--seats: the saved game has {} seats, not {}", players.len(), kinds.len());
+        }
+        players = players.into_iter().zip(kinds).map(|(player, kind)| player.with_kind(kind)).collect();
+    }
+    let bits = chance::bits(args.seed, record.entries.len())?;
+    let mut session = Session::new(record, players, bits).with_context(shown)?;
+    session.save_in(match &args.save {
+        Some(path) => SaveFile::new(path)?,
+        None => SaveFile::existing(path),
+    })?;
+    Ok(session)
+}
+
+fn game_name(text: Option<&str>) -> Result<GameName> {
+    let Some(text) = text else {
+        return Ok(GameName::Qwixx(Variant::Classic));
+    };
+    text.parse().map_err(|error| {
+        let names: Vec<_> = GameName::all().map(|name| name.to_string()).collect();
+        anyhow!("{error}; the games are {}", names.join(", "))
+    })
+}
+
+fn kinds(text: &str) -> Result<Vec<PlayerKind>> {
+    text.split(',').map(|word| word.trim().parse()).collect()
+}
+
+fn seat_count(game: GameName, seats: usize) -> Result<SeatCount> {
+    let range = game.seats();
+    let count = SeatCount::new(seats).filter(|_| range.contains(&seats));
+    count.ok_or_else(|| anyhow!("{game} is played with {} to {} seats, not {seats}", range.start(), range.end()))
+}
+
+fn with_names(players: Vec<Player>, names: Option<&str>) -> Result<Vec<Player>> {
+    let Some(names) = names else {
+        return Ok(players);
+    };
+    let names: Vec<_> = names.split(',').collect();
+    if names.len() != players.len() {
+        bail!("--names: there are {} seats, but {} names", players.len(), names.len());
+    }
+    players.into_iter().zip(names).map(|(player, name)| player.named(name).context("--names")).collect()
+}
+
+/// A fault of a layout names its file.
+fn in_layout(error: SpecError, path: Option<&Path>) -> anyhow::Error {
+    let error = anyhow::Error::from(error);
+    match path {
+        Some(path) => error.context(path.display().to_string()),
+        None => error,
+    }
+}

@@ -1,0 +1,349 @@
+//! The table on the full screen: who is to do what, which keys and buttons there are, and what they do.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Frame;
+use ratatui::layout::Position;
+use wurf_rules::any::AnyAction;
+use wurf_rules::illegal::WithRule;
+use wurf_rules::seat::Seat;
+
+use crate::play::describe;
+use crate::play::file::SaveFile;
+use crate::play::plain::where_saved;
+use crate::play::session::{Next, Session};
+use crate::play::tui::button::{self, Button};
+use crate::play::tui::chrome::{self, Places};
+use crate::play::tui::result;
+use crate::play::tui::screen::{self, Scene, Screen};
+use crate::play::tui::theme::Theme;
+
+/// The table on the full screen.
+pub(super) struct App {
+    pub(super) session: Session,
+    pub(super) stage: Stage,
+    pub(super) overlay: Option<Overlay>,
+    /// The seat whose sheet is drawn large; none is the result at the end.
+    pub(super) shown: Option<Seat>,
+    /// What the last key led to; empty while the question itself is shown.
+    pub(super) message: String,
+    /// What has happened, one sentence each.
+    pub(super) log: Vec<String>,
+    pub(super) screen: Box<dyn Screen>,
+    pub(super) theme: Theme,
+    told: usize,
+    last: Option<Seat>,
+    places: Places,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stage {
+    /// The next person has to sit down, so that nobody sees what another has sealed.
+    HandOver(Seat),
+    /// A person has to decide.
+    Decide(Seat),
+    /// The last person has decided, the agents have not: the decision can be taken back.
+    Sealed(Seat),
+    /// The game is over.
+    Over,
+}
+
+/// Something over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Overlay {
+    Help,
+    Quit,
+}
+
+/// What a key or a button asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    /// A decision.
+    Act(AnyAction),
+    /// On to what comes next.
+    GoOn,
+    /// A sealed decision back.
+    TakeBack,
+    /// Another sheet.
+    NextSheet,
+    /// Save from now on.
+    Save,
+    /// The help, or away with it.
+    Help,
+    /// Ask whether to leave.
+    Quit,
+    /// Back to the table.
+    Stay,
+    /// Leave.
+    Leave,
+}
+
+/// Does the program go on?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Flow {
+    GoOn,
+    Leave,
+}
+
+impl App {
+    pub(super) fn new(session: Session, theme: Theme) -> Self {
+        let screen = screen::of(&session.public_view());
+        let told = session.events_len();
+        let (log, places) = (Vec::new(), Places::default());
+        let mut app = Self {
+            session,
+            stage: Stage::Over,
+            overlay: None,
+            shown: None,
+            message: String::new(),
+            log,
+            screen,
+            theme,
+            told,
+            last: None,
+            places,
+        };
+        app.go_on();
+        app
+    }
+
+    /// What is left to say on the usual screen.
+    pub(super) fn farewell(&self) -> Vec<String> {
+        match self.stage {
+            Stage::Over => result::lines(&self.session),
+            _ => vec![format!("The game is not over. {}", where_saved(&self.session))],
+        }
+    }
+
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.places = Places::of(frame.area(), self.screen.height(&self.scene()));
+        chrome::draw(self, &self.places, frame.buffer_mut());
+    }
+
+    /// What the person at the keyboard may see. While the keyboard changes hands, nobody sees more than everybody.
+    pub(super) fn scene(&self) -> Scene {
+        let shown = self.shown.unwrap_or(Seat::One);
+        let (view, actions) = match self.stage {
+            Stage::Decide(seat) => (self.session.view(seat), self.session.actions(seat)),
+            Stage::Sealed(seat) => (self.session.view(seat), Vec::new()),
+            Stage::HandOver(_) | Stage::Over => (self.session.public_view(), Vec::new()),
+        };
+        let decides = self.stage == Stage::Decide(shown);
+        let actions = if decides { actions } else { Vec::new() };
+        Scene { view, shown, actions, labels: self.session.labels(), theme: self.theme }
+    }
+
+    pub(super) fn on_event(&mut self, event: &Event) -> Flow {
+        let command = match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.on_key(*key),
+            Event::Mouse(mouse) => self.on_mouse(*mouse),
+            _ => None,
+        };
+        command.map_or(Flow::GoOn, |command| self.obey(command))
+    }
+
+    fn on_key(&mut self, key: KeyEvent) -> Option<Command> {
+        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Some(if self.overlay == Some(Overlay::Quit) { Command::Leave } else { Command::Quit });
+        }
+        let chosen = match (self.overlay, key.code) {
+            (Some(Overlay::Quit), KeyCode::Char('y')) => Some(Command::Leave),
+            (Some(Overlay::Quit), KeyCode::Char('s')) => Some(Command::Save),
+            (Some(_), _) => Some(Command::Stay),
+            (None, KeyCode::Char('u')) => Some(Command::TakeBack),
+            (None, KeyCode::Char('s')) => Some(Command::Save),
+            (None, KeyCode::Char('?' | 'h') | KeyCode::F(1)) => Some(Command::Help),
+            (None, KeyCode::Char('q') | KeyCode::Esc) => Some(Command::Quit),
+            (None, KeyCode::Tab) => Some(Command::NextSheet),
+            (None, KeyCode::Enter | KeyCode::Char(' ')) if !matches!(self.stage, Stage::Decide(_)) => {
+                Some(Command::GoOn)
+            }
+            (None, _) => None,
+        };
+        chosen.or_else(|| {
+            let scene = self.own_scene()?;
+            self.screen.on_key(key, &scene).map(Command::Act)
+        })
+    }
+
+    fn on_mouse(&mut self, mouse: MouseEvent) -> Option<Command> {
+        let at = Position::new(mouse.column, mouse.row);
+        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
+            return None;
+        }
+        if let Some(command) = button::hit(&self.buttons(), self.places.buttons, at) {
+            return Some(command);
+        }
+        if self.overlay.is_some() {
+            return Some(Command::Stay);
+        }
+        let own = self.stage == Stage::Decide(self.shown.unwrap_or(Seat::One));
+        if !own || !self.places.game.contains(at) {
+            return None;
+        }
+        let scene = self.scene();
+        self.screen.on_click(at, self.places.game, &scene).map(Command::Act)
+    }
+
+    /// Brings the deciding seat's sheet back to the front; nothing if nobody decides.
+    fn own_scene(&mut self) -> Option<Scene> {
+        let Stage::Decide(seat) = self.stage else {
+            return None;
+        };
+        self.shown = Some(seat);
+        Some(self.scene())
+    }
+
+    fn obey(&mut self, command: Command) -> Flow {
+        self.message.clear();
+        match command {
+            Command::Act(action) => self.act(action),
+            Command::GoOn => return self.on_enter(),
+            Command::TakeBack => self.take_back(),
+            Command::NextSheet => self.show_next(),
+            Command::Save => self.save_as(),
+            Command::Help => self.overlay = Some(Overlay::Help),
+            Command::Quit if self.stage == Stage::Over => return Flow::Leave,
+            Command::Quit => self.overlay = Some(Overlay::Quit),
+            Command::Stay => self.overlay = None,
+            Command::Leave => return Flow::Leave,
+        }
+        Flow::GoOn
+    }
+
+    fn on_enter(&mut self) -> Flow {
+        match self.stage {
+            Stage::HandOver(seat) => self.decide(seat),
+            Stage::Sealed(_) => self.go_on(),
+            Stage::Decide(_) => {}
+            Stage::Over => return Flow::Leave,
+        }
+        Flow::GoOn
+    }
+
+    fn act(&mut self, action: AnyAction) {
+        let Stage::Decide(seat) = self.stage else {
+            return;
+        };
+        let had_choice = self.session.actions(seat).len() > 1;
+        if let Err(illegal) = self.session.act(seat, action) {
+            self.message = format!("{action} is not possible: {}.", WithRule(illegal));
+        } else if had_choice && self.session.next() == Next::Others && self.session.may_take_back() == Ok(seat) {
+            self.save();
+            self.stage = Stage::Sealed(seat);
+        } else {
+            self.go_on();
+        }
+    }
+
+    fn take_back(&mut self) {
+        match self.session.take_back() {
+            Ok(seat) => {
+                // The person who takes back is the one at the keyboard, or was until a moment ago.
+                self.last = Some(seat);
+                self.go_on();
+            }
+            Err(illegal) => self.message = format!("Not possible: {}.", WithRule(illegal)),
+        }
+    }
+
+    /// Dice fall and agents decide; then the next person is asked.
+    fn go_on(&mut self) {
+        let asked = self.session.go_on();
+        self.save();
+        self.tell();
+        match asked {
+            Some(seat) if self.session.humans() > 1 && self.last != Some(seat) => {
+                self.stage = Stage::HandOver(seat);
+                self.shown = None;
+            }
+            Some(seat) => self.decide(seat),
+            None => {
+                self.stage = Stage::Over;
+                self.shown = None;
+            }
+        }
+    }
+
+    fn decide(&mut self, seat: Seat) {
+        self.stage = Stage::Decide(seat);
+        self.last = Some(seat);
+        self.shown = Some(seat);
+        let scene = self.scene();
+        self.screen.ask(&scene);
+    }
+
+    /// A file that can no longer be written must not end the game.
+    fn save(&mut self) {
+        if let Err(error) = self.session.save() {
+            self.message = format!("The game could not be saved: {error}.");
+        }
+    }
+
+    fn save_as(&mut self) {
+        self.overlay = None;
+        let saved = match self.session.saved_in() {
+            Some(_) => self.session.save().map_err(anyhow::Error::from),
+            None => SaveFile::for_game(&self.session.game_name()).and_then(|file| self.session.save_in(file)),
+        };
+        self.message = match saved {
+            Ok(()) => where_saved(&self.session),
+            Err(error) => format!("Not saved: {error:#}."),
+        };
+    }
+
+    fn tell(&mut self) {
+        let (view, labels) = (self.session.public_view(), self.session.labels());
+        let sentences = self.session.events(self.told).filter_map(|event| describe::event(&event, &view, &labels));
+        self.log.extend(sentences);
+        self.told = self.session.events_len();
+    }
+
+    /// The next seat's sheet; at the end the result comes after the last.
+    fn show_next(&mut self) {
+        let seats = self.session.seats();
+        self.shown = match (self.stage, self.shown) {
+            (Stage::HandOver(_), _) => None,
+            (_, None) => Some(Seat::One),
+            (Stage::Over, Some(seat)) if seats.next(seat) == Seat::One => None,
+            (_, Some(seat)) => Some(seats.next(seat)),
+        };
+    }
+
+    /// What can be done now, for the mouse and for those who do not know the keys.
+    pub(super) fn buttons(&self) -> Vec<Button> {
+        let button = |label, command| Button { label, command };
+        if let Some(overlay) = self.overlay {
+            return match overlay {
+                Overlay::Help => vec![button("Any key: back", Command::Stay)],
+                Overlay::Quit => vec![
+                    button("y: leave", Command::Leave),
+                    button("s: save", Command::Save),
+                    button("n: stay", Command::Stay),
+                ],
+            };
+        }
+        let mut buttons = Vec::new();
+        match self.stage {
+            Stage::HandOver(_) => buttons.push(button("Enter: go on", Command::GoOn)),
+            Stage::Sealed(_) => buttons.push(button("Enter: reveal", Command::GoOn)),
+            Stage::Decide(seat) => {
+                let pass = self.session.read_action("-").filter(|pass| self.session.actions(seat).contains(pass));
+                buttons.extend(pass.map(|pass| button("p: pass", Command::Act(pass))));
+            }
+            Stage::Over => {}
+        }
+        if self.session.may_take_back().is_ok() {
+            buttons.push(button("u: take back", Command::TakeBack));
+        }
+        if !matches!(self.stage, Stage::HandOver(_)) && (self.session.seats().get() > 1 || self.stage == Stage::Over) {
+            buttons.push(button("Tab: other sheet", Command::NextSheet));
+        }
+        buttons.extend([
+            button("s: save", Command::Save),
+            button("?: help", Command::Help),
+            button("q: quit", Command::Quit),
+        ]);
+        buttons
+    }
+}

@@ -1,0 +1,134 @@
+//! What every game has around it: title, log, message, buttons, and what lies over the table.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use wurf_rules::seat::Seat;
+
+use crate::play::describe;
+use crate::play::plain::where_saved;
+use crate::play::tui::app::{App, Overlay, Stage};
+use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
+
+/// Where everything is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Places {
+    all: Rect,
+    title: Rect,
+    /// The game's own part.
+    pub(super) game: Rect,
+    log: Rect,
+    message: Rect,
+    /// The line of buttons.
+    pub(super) buttons: Rect,
+}
+
+impl Places {
+    /// Divides the screen: everything in the middle columns, the log gets what is left.
+    pub(super) fn of(screen: Rect, game_lines: u16) -> Self {
+        let width = COLUMNS_MIN.min(screen.width);
+        let all = Rect { x: screen.x + (screen.width - width) / 2, width, ..screen };
+        let line = |y: u16, height: u16| Rect { y: all.y + y, height, ..all }.intersection(all);
+        let bottom = all.height.saturating_sub(2);
+        let log = 1 + game_lines;
+        Self {
+            all: screen,
+            title: line(0, 1),
+            game: line(1, game_lines),
+            log: line(log, bottom.saturating_sub(log)),
+            message: line(bottom, 1),
+            buttons: line(bottom + 1, 1),
+        }
+    }
+
+    fn is_too_small(&self) -> bool {
+        self.all.width < COLUMNS_MIN || self.all.height < LINES_MIN
+    }
+}
+
+/// Draws the table with everything around it.
+pub(super) fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
+    if places.is_too_small() {
+        let text = format!("Too small: {COLUMNS_MIN}×{LINES_MIN} characters are needed.");
+        buffer.set_stringn(places.all.x, places.all.y, text, places.all.width.into(), app.theme.strong());
+        return;
+    }
+    title(app, places, buffer);
+    match (app.stage, app.shown) {
+        (Stage::HandOver(seat), _) => hand_over(app, seat, places, buffer),
+        (Stage::Over, None) => result::draw(&app.session, places.game, app.theme, buffer),
+        _ => app.screen.draw(&app.scene(), places.game, buffer),
+    }
+    log(app, places.log, buffer);
+    buffer.set_stringn(places.message.x, places.message.y, message(app), COLUMNS_MIN.into(), app.theme.strong());
+    button::draw(&app.buttons(), places.buttons, app.theme, buffer);
+    overlay(app, places, buffer);
+}
+
+fn title(app: &App, places: &Places, buffer: &mut Buffer) {
+    let game = describe::title(&app.session.public_view());
+    let what = match (app.stage, app.shown) {
+        (Stage::Over, None) => "the result".to_owned(),
+        (Stage::HandOver(_), _) | (_, None) => String::new(),
+        (_, Some(seat)) => format!("sheet of {}", app.session.labels().full(seat)),
+    };
+    let width = usize::from(places.title.width);
+    let gap = width.saturating_sub(game.chars().count() + what.chars().count() + 2);
+    let text = format!(" {game}{}{what} ", " ".repeat(gap));
+    buffer.set_stringn(places.title.x, places.title.y, text, width, app.theme.bar());
+}
+
+/// The latest sentences, the newest at the bottom.
+fn log(app: &App, area: Rect, buffer: &mut Buffer) {
+    let first = app.log.len().saturating_sub(area.height.into());
+    for (sentence, y) in app.log[first..].iter().zip(area.top()..area.bottom()) {
+        buffer.set_stringn(area.x, y, sentence, area.width.into(), app.theme.faint());
+    }
+}
+
+/// What to do now, unless the last key led to something more urgent.
+fn message(app: &App) -> String {
+    if !app.message.is_empty() {
+        return app.message.clone();
+    }
+    match app.stage {
+        Stage::HandOver(_) => String::new(),
+        Stage::Decide(seat) => question(app, seat),
+        Stage::Sealed(_) => "Sealed. Enter reveals all decisions, u takes yours back.".to_owned(),
+        Stage::Over => "The game is over. Tab shows the sheets, Enter leaves.".to_owned(),
+    }
+}
+
+fn question(app: &App, seat: Seat) -> String {
+    let view = app.session.view(seat);
+    match app.session.actions(seat)[..] {
+        [only] => format!("Nothing else is possible: press Enter to {}.", describe::action(&only, &view, seat)),
+        _ => describe::question(&view, seat),
+    }
+}
+
+fn hand_over(app: &App, seat: Seat, places: &Places, buffer: &mut Buffer) {
+    let lines = [format!("{}: press Enter.", app.session.labels().full(seat))];
+    dialog::draw("Next", &lines, places.game, buffer);
+}
+
+fn overlay(app: &App, places: &Places, buffer: &mut Buffer) {
+    match app.overlay {
+        None => {}
+        Some(Overlay::Help) => {
+            let lines: Vec<_> = app.screen.help().iter().chain(KEYS).map(|&line| line.to_owned()).collect();
+            dialog::draw("Help", &lines, places.all, buffer);
+        }
+        Some(Overlay::Quit) => {
+            let lines = ["Leave the game? It is not over.".to_owned(), where_saved(&app.session)];
+            dialog::draw("Quit", &lines, places.all, buffer);
+        }
+    }
+}
+
+const KEYS: &[&str] = &[
+    "u            take a sealed decision back",
+    "Tab          show the sheets of the others",
+    "s            save the game from now on",
+    "?            this help",
+    "q            leave the game",
+];

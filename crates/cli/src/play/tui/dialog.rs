@@ -1,0 +1,20 @@
+//! A box of text in the middle of the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget};
+
+/// Draws a box around these lines over whatever is there.
+pub(super) fn draw(title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {
+    let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(title.chars().count() + 2);
+    let (width, height) = ((widest as u16 + 6).min(area.width), (lines.len() as u16 + 4).min(area.height));
+    let place = Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
+    Clear.render(place, buffer);
+    let block = Block::bordered()
+        .title(format!(" {title} "))
+        .title_alignment(Alignment::Center)
+        .padding(Padding::new(2, 2, 1, 1));
+    let text: Vec<_> = lines.iter().map(|line| Line::from(line.as_str())).collect();
+    Paragraph::new(text).block(block).render(place, buffer);
+}

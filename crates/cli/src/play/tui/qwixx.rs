@@ -1,0 +1,161 @@
+//! The dice game on the full screen: dice, the own sheet like the paper, the others in a line each.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::qwixx::{Action, View};
+use wurf_rules::sheet::Column;
+
+use crate::play::tui::screen::{Scene, Screen};
+
+mod dice;
+mod grid;
+mod mechanism;
+mod others;
+mod paper;
+mod tally;
+
+use grid::{Place, Strip};
+use paper::Paper;
+
+/// The sheet with a cursor on it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct SheetScreen {
+    cursor: Place,
+}
+
+/// Where the parts are drawn, top to bottom.
+struct Parts {
+    dice: Rect,
+    paper: Rect,
+    mechanism: Rect,
+    tally: Rect,
+    others: Rect,
+}
+
+impl Parts {
+    fn of(view: &View, scene: &Scene, area: Rect) -> Self {
+        let mut y = area.y;
+        let mut take = |height: u16| {
+            let part = Rect { y, height, ..area }.intersection(area);
+            y = y.saturating_add(height);
+            part
+        };
+        let layout = view.layout(scene.shown);
+        Self {
+            dice: take(dice::HEIGHT),
+            paper: take(grid::height(layout)),
+            mechanism: take(mechanism::height(layout)),
+            tally: take(tally::HEIGHT),
+            others: take(others::height(view)),
+        }
+    }
+
+    fn height(&self) -> u16 {
+        self.others.bottom() - self.dice.top()
+    }
+}
+
+impl SheetScreen {
+    /// The decision that the cell under the cursor stands for.
+    fn decision(&self, view: &View, scene: &Scene) -> Option<AnyAction> {
+        if let [only] = scene.actions[..] {
+            return Some(only);
+        }
+        let layout = view.layout(scene.shown);
+        let action = match (self.cursor.strip(layout), scene.actions.first()) {
+            (Strip::Row(row), Some(AnyAction::Qwixx(Action::Choose(_)))) => Action::Choose(row),
+            _ => Action::Mark(self.cursor.cell(layout)),
+        };
+        Some(AnyAction::Qwixx(action))
+    }
+
+    /// The places of the legal marks, line by line.
+    fn legal_places(view: &View, scene: &Scene) -> Vec<Place> {
+        let layout = view.layout(scene.shown);
+        let place = |action: &AnyAction| match action {
+            AnyAction::Qwixx(Action::Mark(cell)) => Place::of(layout, *cell),
+            AnyAction::Qwixx(Action::Choose(row)) => {
+                let next = view.sheets[scene.shown].marks(*row).next().unwrap_or(Column::LAST);
+                Place::of(layout, layout.cell(*row, next))
+            }
+            AnyAction::Qwixx(Action::Pass) => None,
+        };
+        let mut places: Vec<_> = scene.actions.iter().filter_map(place).collect();
+        places.sort();
+        places
+    }
+
+    /// The legal mark after the cursor, and after the last the first.
+    fn next_legal(&self, view: &View, scene: &Scene) -> Place {
+        let places = Self::legal_places(view, scene);
+        let after = places.iter().find(|&&place| place > self.cursor);
+        after.or(places.first()).copied().unwrap_or(self.cursor)
+    }
+}
+
+/// The dice game's view; other games have other screens.
+fn qwixx(view: &AnyView) -> Option<&View> {
+    match view {
+        AnyView::Qwixx(view) => Some(view),
+    }
+}
+
+impl Screen for SheetScreen {
+    fn height(&self, scene: &Scene) -> u16 {
+        let everything = Rect::new(0, 0, super::COLUMNS_MIN, u16::MAX);
+        qwixx(&scene.view).map_or(0, |view| Parts::of(view, scene, everything).height())
+    }
+
+    fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let Some(view) = qwixx(&scene.view) else { return };
+        let parts = Parts::of(view, scene, area);
+        let layout = view.layout(scene.shown);
+        dice::draw(view, scene, parts.dice, buffer);
+        Paper::of(view, scene, self.cursor).draw(parts.paper, buffer);
+        mechanism::draw(layout, &view.sheets[scene.shown], scene.theme, parts.mechanism, buffer);
+        tally::draw(layout, &view.sheets[scene.shown], scene.theme, parts.tally, buffer);
+        others::draw(view, scene, parts.others, buffer);
+    }
+
+    fn ask(&mut self, scene: &Scene) {
+        let Some(view) = qwixx(&scene.view) else { return };
+        if let Some(&first) = Self::legal_places(view, scene).first() {
+            self.cursor = first;
+        }
+    }
+
+    fn on_key(&mut self, key: KeyEvent, scene: &Scene) -> Option<AnyAction> {
+        let view = qwixx(&scene.view)?;
+        let layout = view.layout(scene.shown);
+        match key.code {
+            KeyCode::Left => self.cursor = self.cursor.left(),
+            KeyCode::Right => self.cursor = self.cursor.right(),
+            KeyCode::Up => self.cursor = self.cursor.up(),
+            KeyCode::Down => self.cursor = self.cursor.down(layout),
+            KeyCode::Char('n') => self.cursor = self.next_legal(view, scene),
+            KeyCode::Char('p' | '-') => return Some(AnyAction::Qwixx(Action::Pass)),
+            KeyCode::Enter | KeyCode::Char(' ' | 'x') => return self.decision(view, scene),
+            _ => {}
+        }
+        None
+    }
+
+    fn on_click(&mut self, at: Position, area: Rect, scene: &Scene) -> Option<AnyAction> {
+        let view = qwixx(&scene.view)?;
+        let paper = Parts::of(view, scene, area).paper;
+        self.cursor = Place::at(view.layout(scene.shown), at, paper)?;
+        self.decision(view, scene)
+    }
+
+    fn help(&self) -> &'static [&'static str] {
+        &[
+            "Cells in [brackets] can be marked now; crossed cells are marked.",
+            "R Y G B are red, yellow, green, blue; the round field is the lock.",
+            "",
+            "Arrows       move to a cell          n   to the next that can be marked",
+            "Enter Space  mark it (or click it)   p   pass",
+        ]
+    }
+}

@@ -1,0 +1,105 @@
+//! What a variant prints on the sheet: a note under a cell, and a line that explains the notes.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use wurf_rules::closed::Closed;
+use wurf_rules::sheet::mechanism::Mechanism;
+use wurf_rules::sheet::mechanism::bonus_a::BonusA;
+use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
+use wurf_rules::sheet::{Column, Layout, Row, Sheet};
+
+use crate::play::tui::theme::Theme;
+
+const STAIR: &str = "▂▄▆";
+const BONUS: &str = "★";
+
+/// What stands under the number of a cell, at most three columns wide.
+pub(super) fn note(layout: &Layout, row: Row, column: Column) -> String {
+    match layout.mechanism() {
+        Mechanism::Plain if layout.has_plain_rows() => String::new(),
+        // Gemixt A: the colour of the cell as a letter (GX-1).
+        Mechanism::Plain => layout.cell(row, column).to_string().chars().take(1).collect(),
+        Mechanism::BigPoints => String::new(),
+        Mechanism::Stairs(stairs) => if stairs.contains(row, column) { STAIR } else { "" }.to_owned(),
+        Mechanism::Chain(chain) => {
+            chain.partner(row, column).map(|(row, column)| layout.cell(row, column).to_string()).unwrap_or_default()
+        }
+        Mechanism::BonusA(bonus) => if bonus.contains(row, column) { BONUS } else { "" }.to_owned(),
+        Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(symbol).unwrap_or_default().to_owned(),
+    }
+}
+
+fn symbol(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Circle => "○",
+        Bonus::NotchedSquare => "▣",
+        Bonus::Square => "□",
+        Bonus::Octagon => "⬡",
+        Bonus::JaggedStar => "✶",
+    }
+}
+
+/// The lines of the explanation.
+pub(super) fn height(layout: &Layout) -> u16 {
+    match layout.mechanism() {
+        Mechanism::Plain | Mechanism::BigPoints => 0,
+        Mechanism::Stairs(_) | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BonusB(_) => 1,
+    }
+}
+
+/// Draws the explanation.
+pub(super) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let text = match layout.mechanism() {
+        Mechanism::Plain | Mechanism::BigPoints => return,
+        Mechanism::BonusA(bonus) => return draw_bar(bonus, sheet, theme, area, buffer),
+        Mechanism::Stairs(stairs) => {
+            format!("{STAIR} stair cells, {} marked: they score once more.", stairs.marked(sheet))
+        }
+        Mechanism::Chain(_) => "Under a number: the cell that is marked along with it.".to_owned(),
+        Mechanism::BonusB(bonus) => bonus_b(bonus, sheet),
+    };
+    buffer.set_stringn(area.x + 1, area.y, text, area.width.into(), Style::new());
+}
+
+/// The five bonus types; earned ones have a tick.
+fn bonus_b(bonus: &BonusB, sheet: &Sheet) -> String {
+    let kinds = Bonus::ALL.iter().map(|&kind| {
+        let tick = if bonus.is_earned(kind, sheet) { "✓" } else { "" };
+        format!("{}{tick} {}", symbol(kind), short_effect(kind))
+    });
+    kinds.collect::<Vec<_>>().join("   ")
+}
+
+fn short_effect(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Circle => "2 in fewest row",
+        Bonus::NotchedSquare => "1 in each row",
+        Bonus::Square => "fewest row ×2",
+        Bonus::Octagon => "+13",
+        Bonus::JaggedStar => "misses free",
+    }
+}
+
+/// The bar: struck fields are crossed, the next one stands in brackets (BA-1).
+fn draw_bar(bonus: &BonusA, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let label = format!("{BONUS} gives the next mark of the bar: ");
+    buffer.set_string(area.x + 1, area.y, &label, Style::new());
+    let struck = |field: usize| sheet.bar().is_struck(field);
+    let next = (0..bonus.bar().len()).find(|&field| !struck(field));
+    for (field, &color) in bonus.bar().iter().enumerate() {
+        let x = area.x + 1 + label.chars().count() as u16 + 3 * field as u16;
+        let letter = color.letter();
+        let (text, style) = match (struck(field), Some(field) == next) {
+            (true, _) => (format!("╲{letter}╱"), theme.lost(color)),
+            (false, true) => (format!("[{letter}]"), theme.legal(color)),
+            (false, false) => (format!(" {letter} "), theme.cell(color)),
+        };
+        if x + 3 <= area.right() {
+            buffer.set_string(x, area.y, text, style);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! One sheet, drawn like the paper. What a cell is, its brackets and crosses say; colours only repeat it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use wurf_rules::any::AnyAction;
+use wurf_rules::points::Points;
+use wurf_rules::qwixx::{Action, View};
+use wurf_rules::sheet::{Cell, Color, Column, Layout, Marks, Row, RowSet, Sheet};
+
+use crate::play::tui::qwixx::grid::{self, CELL_WIDTH, LABEL_WIDTH, LOCK_X, POINTS_X, Place, Strip};
+use crate::play::tui::qwixx::{SheetScreen, mechanism};
+use crate::play::tui::screen::Scene;
+use crate::play::tui::theme::Theme;
+
+/// A sheet with everything there is to see on it.
+pub(super) struct Paper<'a> {
+    layout: &'a Layout,
+    sheet: &'a Sheet,
+    closed: RowSet,
+    legal: Vec<Place>,
+    /// Rows that can be chosen (BB-2).
+    chosen: RowSet,
+    /// The own sealed mark.
+    sealed: Option<Cell>,
+    cursor: Option<Place>,
+    theme: Theme,
+}
+
+/// What can be seen of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Look {
+    Open,
+    Legal,
+    Sealed,
+    Marked,
+    Lost,
+}
+
+impl<'a> Paper<'a> {
+    pub(super) fn of(view: &'a View, scene: &'a Scene, cursor: Place) -> Self {
+        let row = |action: &AnyAction| match action {
+            AnyAction::Qwixx(Action::Choose(row)) => Some(*row),
+            AnyAction::Qwixx(Action::Pass | Action::Mark(_)) => None,
+        };
+        Self {
+            layout: view.layout(scene.shown),
+            sheet: &view.sheets[scene.shown],
+            closed: view.closed,
+            legal: SheetScreen::legal_places(view, scene),
+            chosen: scene.actions.iter().filter_map(row).collect(),
+            sealed: view.sealed.filter(|_| view.observer.sits_on(scene.shown)).and_then(|sealed| sealed.cell()),
+            cursor: (!scene.actions.is_empty()).then_some(cursor),
+            theme: scene.theme,
+        }
+    }
+
+    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        let score = self.sheet.score(self.layout);
+        for (strip, y) in grid::lines(self.layout) {
+            let y = area.y + y;
+            if y + strip.height() > area.bottom() {
+                return;
+            }
+            for column in Column::all() {
+                self.draw_cell(strip, column, area.x, y, buffer);
+            }
+            match strip {
+                Strip::Row(row) => {
+                    self.draw_label(row, area.x, y, buffer);
+                    self.draw_lock(row, area.x + LOCK_X, y, buffer);
+                    self.draw_points(row, score.rows[row], area.x + POINTS_X, y, buffer);
+                }
+                Strip::Bonus(pair) => {
+                    buffer.set_string(area.x + 1, y, pair.to_string(), self.theme.strong());
+                    let count = self.sheet.bonus_marks(pair).count();
+                    buffer.set_string(area.x + POINTS_X, y, format!("{count:>2} for both"), Style::new());
+                }
+            }
+        }
+    }
+
+    fn marks(&self, strip: Strip) -> Marks {
+        match strip {
+            Strip::Row(row) => self.sheet.marks(row),
+            Strip::Bonus(pair) => self.sheet.bonus_marks(pair),
+        }
+    }
+
+    fn look(&self, strip: Strip, column: Column) -> Look {
+        let (cell, marks) = (strip.cell(self.layout, column), self.marks(strip));
+        let closed = matches!(strip, Strip::Row(row) if self.closed.contains(row));
+        if marks.contains(column) {
+            Look::Marked
+        } else if self.sealed == Some(cell) {
+            Look::Sealed
+        } else if Place::of(self.layout, cell).is_some_and(|place| self.legal.contains(&place)) {
+            Look::Legal
+        } else if closed || marks.check_order(column).is_err() {
+            Look::Lost
+        } else {
+            Look::Open
+        }
+    }
+
+    fn draw_cell(&self, strip: Strip, column: Column, left: u16, y: u16, buffer: &mut Buffer) {
+        let cell = strip.cell(self.layout, column);
+        let look = self.look(strip, column);
+        let x = left + LABEL_WIDTH + CELL_WIDTH * column.index() as u16;
+        let style = self.style(look, cell);
+        let [before, after] = look.edges(strip);
+        buffer.set_string(x, y, format!("{before}{:^3}{after}", cell.number().get()), style);
+        let under_cursor = self.cursor.is_some() && self.cursor == Place::of(self.layout, cell);
+        if let Strip::Row(row) = strip {
+            let note = mechanism::note(self.layout, row, column);
+            let [before, after] = if under_cursor { ['►', '◄'] } else { look.lower_edges() };
+            buffer.set_string(x, y + 1, format!("{before}{note:^3}{after}"), style);
+        } else if under_cursor {
+            buffer.set_string(x, y, "►", style);
+            buffer.set_string(x + CELL_WIDTH - 1, y, "◄", style);
+        }
+    }
+
+    fn style(&self, look: Look, cell: Cell) -> Style {
+        let Cell::Color(color, _) = cell else {
+            return match look {
+                Look::Open => self.theme.white(),
+                Look::Legal | Look::Sealed | Look::Marked => self.theme.white().patch(self.theme.strong()),
+                Look::Lost => self.theme.faint(),
+            };
+        };
+        match look {
+            Look::Open => self.theme.cell(color),
+            Look::Legal | Look::Sealed => self.theme.legal(color),
+            Look::Marked => self.theme.marked(color),
+            Look::Lost => self.theme.lost(color),
+        }
+    }
+
+    /// The row's letter; in brackets where the row can be chosen.
+    fn draw_label(&self, row: Row, x: u16, y: u16, buffer: &mut Buffer) {
+        let letter = if self.layout.has_plain_rows() { self.lock(row).letter().to_string() } else { row.to_string() };
+        let label = if self.chosen.contains(row) { format!("[{letter}]") } else { format!(" {letter} ") };
+        buffer.set_string(x, y, label, self.theme.strong());
+    }
+
+    fn lock(&self, row: Row) -> Color {
+        self.layout.lock(row)
+    }
+
+    /// The lock: crossed by its owner, or closed by somebody else.
+    fn draw_lock(&self, row: Row, x: u16, y: u16, buffer: &mut Buffer) {
+        let color = self.lock(row);
+        let (text, style) = if self.sheet.marks(row).has_lock() {
+            ("(╳)".to_owned(), self.theme.marked(color))
+        } else if self.closed.contains(row) {
+            ("(-)".to_owned(), self.theme.lost(color))
+        } else {
+            (format!("({})", color.letter()), self.theme.cell(color))
+        };
+        buffer.set_string(x, y, format!("{text:^5}"), style);
+        buffer.set_string(x, y + 1, "     ", style);
+    }
+
+    fn draw_points(&self, row: Row, points: Points, x: u16, y: u16, buffer: &mut Buffer) {
+        let marks = self.sheet.marks(row).count();
+        buffer.set_string(x, y, format!("{marks:>2} ={:>4}", points.get()), self.theme.strong());
+        if self.closed.contains(row) {
+            buffer.set_string(x, y + 1, "closed", Style::new());
+        }
+    }
+}
+
+impl Look {
+    fn edges(self, strip: Strip) -> [char; 2] {
+        match (self, strip) {
+            (Look::Open, Strip::Bonus(_)) => ['(', ')'],
+            (Look::Open, _) => [' ', ' '],
+            (Look::Lost, _) => ['·', '·'],
+            (Look::Legal, _) => ['[', ']'],
+            (Look::Sealed, _) => ['{', '}'],
+            (Look::Marked, _) => ['╲', '╱'],
+        }
+    }
+
+    fn lower_edges(self) -> [char; 2] {
+        match self {
+            Look::Marked => ['╱', '╲'],
+            Look::Open | Look::Legal | Look::Sealed | Look::Lost => [' ', ' '],
+        }
+    }
+}

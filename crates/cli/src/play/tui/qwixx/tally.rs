@@ -1,0 +1,43 @@
+//! Misses, total, and what marks are worth.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use wurf_rules::sheet::mechanism::big_points;
+use wurf_rules::sheet::{Column, Layout, Score, Sheet};
+
+use crate::play::tui::theme::Theme;
+
+/// A line for the misses and the total, two for the table.
+pub(super) const HEIGHT: u16 = 3;
+
+/// Draws the tally of a sheet.
+pub(super) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    if area.height < HEIGHT {
+        return;
+    }
+    let score = sheet.score(layout);
+    let boxes: String = (0..Sheet::MISSES_MAX).map(|miss| if miss < sheet.misses() { "[╳]" } else { "[ ]" }).collect();
+    let extras: String = score.extras.iter().map(|(extra, points)| format!("   {}{points:+}", name(*extra))).collect();
+    let text = format!(" Misses {boxes} {}{extras}   Total {}", score.misses, score.total());
+    buffer.set_stringn(area.x, area.y, text, area.width.into(), theme.strong());
+    let [marks, points] = table(layout);
+    buffer.set_stringn(area.x, area.y + 1, marks, area.width.into(), theme.faint());
+    buffer.set_stringn(area.x, area.y + 2, points, area.width.into(), theme.faint());
+}
+
+/// What a number of marks is worth (QX-9, BP-4).
+fn table(layout: &Layout) -> [String; 2] {
+    let most = if layout.mechanism().has_bonus_rows() { big_points::MARKS_MAX } else { Column::COUNT as u32 + 1 };
+    let marks: String = (1..=most).map(|marks| format!("{marks:>4}")).collect();
+    let points: String = (1..=most).map(|marks| format!("{:>4}", Score::of_marks(marks).get())).collect();
+    [format!(" Marks  {marks}"), format!(" Points {points}")]
+}
+
+fn name(extra: wurf_rules::sheet::Extra) -> &'static str {
+    use wurf_rules::sheet::Extra;
+    match extra {
+        Extra::Stairs => "Stairs ",
+        Extra::Double(_) => "Fewest row again ",
+        Extra::Octagon => "Octagon ",
+    }
+}

@@ -1,0 +1,55 @@
+//! What a game has to do to be played on the full screen.
+
+use crossterm::event::KeyEvent;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::seat::Seat;
+
+use crate::play::session::Labels;
+use crate::play::tui::qwixx;
+use crate::play::tui::theme::Theme;
+
+/// What is to be drawn, and decided.
+#[derive(Clone, Debug)]
+pub(super) struct Scene {
+    /// What the deciding seat sees; what everybody sees when nobody decides.
+    pub(super) view: AnyView,
+    /// The seat whose sheet is drawn large.
+    pub(super) shown: Seat,
+    /// The legal decisions of the seat that decides; none when nobody does or another sheet is shown.
+    pub(super) actions: Vec<AnyAction>,
+    /// What the seats are called.
+    pub(super) labels: Labels,
+    /// The colours.
+    pub(super) theme: Theme,
+}
+
+/// How one game looks and which keys it knows. It knows no rules: it gets a view and legal actions and gives an action,
+/// which may be illegal; then the rules say why.
+pub(super) trait Screen {
+    /// The lines it needs, at a width of [`super::COLUMNS_MIN`].
+    fn height(&self, scene: &Scene) -> u16;
+
+    /// Draws the game.
+    fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer);
+
+    /// A new question is asked: the cursor goes where an answer is.
+    fn ask(&mut self, scene: &Scene);
+
+    /// A key that the table itself does not know.
+    fn on_key(&mut self, key: KeyEvent, scene: &Scene) -> Option<AnyAction>;
+
+    /// A click into the area it was drawn in.
+    fn on_click(&mut self, at: Position, area: Rect, scene: &Scene) -> Option<AnyAction>;
+
+    /// Its keys, for the help.
+    fn help(&self) -> &'static [&'static str];
+}
+
+/// The screen of the game of this view.
+pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
+    match view {
+        AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+    }
+}

@@ -1,0 +1,58 @@
+//! A replay for programs: one JSON object per line.
+
+use serde_json::{Value, json};
+use wurf_rules::any::AnyGame;
+use wurf_rules::game::{Awaiting, Game};
+use wurf_rules::points::Points;
+use wurf_rules::record::Record;
+use wurf_rules::replay::final_points;
+
+use super::Step;
+
+/// Writes a line for each input and one for the end.
+pub(super) struct Story(String);
+
+impl Story {
+    pub(super) fn new() -> Self {
+        Self(String::new())
+    }
+
+    fn line(&mut self, value: &Value) {
+        self.0.push_str(&value.to_string());
+        self.0.push('\n');
+    }
+}
+
+impl super::Story for Story {
+    fn step(&mut self, step: &Step<'_>) {
+        self.line(&json!({
+            "number": step.number,
+            "line": step.entry.line,
+            "input": step.entry.input.to_string(),
+            "events": step.events,
+            "points": points(step.game),
+        }));
+    }
+
+    fn end(&mut self, record: &Record, game: &AnyGame) {
+        self.line(&json!({
+            "final": {
+                "game": record.spec.game,
+                "rules": record.rules_version,
+                "seats": record.spec.seats.get(),
+                "inputs": record.entries.len(),
+                "over": game.awaiting() == Awaiting::Nothing,
+                "points": points(game),
+                "winners": game.standings().winners,
+            }
+        }));
+    }
+
+    fn text(self) -> String {
+        self.0
+    }
+}
+
+fn points(game: &AnyGame) -> Vec<i16> {
+    final_points(game).into_iter().map(Points::get).collect()
+}

@@ -1,0 +1,45 @@
+//! Records of simulated games, for replays and as material for tests.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use wurf_bots::arena::AnySeries;
+use wurf_rules::closed::Closed;
+use wurf_rules::record::{Ending, Record};
+use wurf_rules::seat::BySeat;
+
+use super::Task;
+
+/// A directory with more files is no use to anybody.
+const RECORDS_MAX: u64 = 10_000;
+
+/// Refuses what [`save`] could not do, before any game is played.
+pub(super) fn check(task: &Task, directory: &Path) -> anyhow::Result<()> {
+    if task.games > RECORDS_MAX {
+        bail!("records of at most {RECORDS_MAX} games are saved at once, not of {}", task.games);
+    }
+    fs::create_dir_all(directory).with_context(|| format!("cannot make the directory {}", directory.display()))
+}
+
+/// Plays the first games once more, now keeping their inputs, and writes a record of each.
+pub(super) fn save(task: &Task, games: u64, directory: &Path) -> anyhow::Result<()> {
+    let series = AnySeries::new(&task.spec.setup()?, task.plan.clone());
+    for game in 0..games {
+        let path = directory.join(format!("{}-{}-{game:05}.txt", task.spec.game, task.plan.seed));
+        let text = record(task, &series, game)?.to_string();
+        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn record(task: &Task, series: &AnySeries, game: u64) -> anyhow::Result<Record> {
+    let mut record = Record::new(task.spec.clone())?;
+    let results = series.play_logged(game, |input| record.push(input)).results;
+    let sitting: Vec<_> = series.seated(game).collect();
+    // Numbered as in the report, for the same agent may sit there twice.
+    let name = |&agent: &usize| format!("{} {}", task.plan.agents[agent], agent + 1);
+    record.names = BySeat::new(|seat| sitting.get(seat.index()).map(name));
+    record.ending = Ending::Points(sitting.iter().map(|&agent| results[agent].0).collect());
+    Ok(record)
+}

@@ -1,0 +1,98 @@
+//! The threads that play.
+
+use std::io::IsTerminal;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+use wurf_bots::arena::{Series, series};
+use wurf_bots::statistics::Statistics;
+
+use super::{INTERRUPTED, Task};
+
+/// Games a thread takes at once: enough that taking costs nothing, few enough that Ctrl-C is answered at once.
+const BATCH: u64 = 16;
+
+/// How a series came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// All games were played.
+    Complete,
+    /// Ctrl-C came first.
+    Interrupted,
+}
+
+/// Plays the games on several threads. Batches once begun are finished, so an interrupted series consists of the
+/// first games of the whole one.
+pub(super) fn play(task: &Task) -> anyhow::Result<(Statistics, End)> {
+    let stop = stop_on_ctrl_c()?;
+    let next = AtomicU64::new(0);
+    let progress = progress(task.games);
+    let total = Mutex::new(Statistics::new(task.plan.agents.len()));
+    std::thread::scope(|scope| -> anyhow::Result<()> {
+        let workers: Vec<_> = (0..task.threads)
+            .map(|_| {
+                std::thread::Builder::new().spawn_scoped(scope, || -> anyhow::Result<()> {
+                    // Each thread sets its game up itself: sharing the sheets would make the cores wait for each
+                    // other at every view.
+                    let series = series(&task.spec.setup()?, task.plan.clone());
+                    let own = play_batches(&*series, task, &next, &stop, &progress);
+                    total.lock().unwrap_or_else(PoisonError::into_inner).merge(&own);
+                    Ok(())
+                })
+            })
+            .collect();
+        for worker in workers {
+            let worker = worker.context("cannot start a thread")?;
+            worker.join().map_err(|_| anyhow::anyhow!("a thread broke down; this is a bug"))??;
+        }
+        Ok(())
+    })?;
+    progress.finish_and_clear();
+    let statistics = total.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let end = if statistics.games() < task.games { End::Interrupted } else { End::Complete };
+    Ok((statistics, end))
+}
+
+fn play_batches(
+    series: &dyn Series,
+    task: &Task,
+    next: &AtomicU64,
+    stop: &AtomicBool,
+    progress: &ProgressBar,
+) -> Statistics {
+    let mut statistics = Statistics::new(task.plan.agents.len());
+    while !stop.load(Ordering::Relaxed) {
+        let first = next.fetch_add(BATCH, Ordering::Relaxed);
+        if first >= task.games {
+            break;
+        }
+        let games = first..task.games.min(first + BATCH);
+        progress.inc(games.end - games.start);
+        games.for_each(|game| statistics.add(&series.play(game)));
+    }
+    statistics
+}
+
+/// The first Ctrl-C asks for an end, the second does not wait for it.
+fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = stop.clone();
+    let handler = move || {
+        if asked.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+    };
+    ctrlc::set_handler(handler).context("cannot watch for Ctrl-C")?;
+    Ok(stop)
+}
+
+/// A bar for people; nothing for files and pipes.
+fn progress(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,12 @@
+//! The examples of the rulebooks, and every numbered rule, by the section they stand in.
+
+mod big_points;
+mod bonus_a;
+mod bonus_b;
+mod closing;
+mod connected;
+mod end;
+mod gemixt;
+mod marking;
+mod scoring;
+mod turn;
