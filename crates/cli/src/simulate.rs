@@ -98,9 +98,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     if let Some(directory) = &args.save_records {
         records::save(&task, statistics.games(), directory)?;
     }
-    eprintln!("{}", speed(&statistics, seconds, task.threads));
+    output::note(&speed(&statistics, seconds, task.threads));
     if end == workers::End::Interrupted {
-        eprintln!("interrupted: {} of {} games were played", statistics.games(), task.games);
+        output::note(&format!("interrupted: {} of {} games were played", statistics.games(), task.games));
         // An early end is no error with a sentence of its own, and scripts must be able to tell it from success.
         std::process::exit(INTERRUPTED);
     }
