@@ -3,11 +3,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use wurf_rules::any::AnyAction;
+use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::describe;
+use crate::describe::{self, Words};
 use crate::play::file::SaveFile;
 use crate::play::session::{Decided, Session};
 
@@ -69,7 +69,7 @@ const LINES_TO_HIDE: usize = 60;
 
 impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
-        let title = describe::title(&self.session.public_view());
+        let title = AnyGame::title(&self.session.public_view());
         writeln!(self.output, "{title}. Type help for help.")?;
         self.told = self.session.turn_start();
         loop {
@@ -153,7 +153,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     fn show_sheet(&mut self, seat: Seat) -> io::Result<()> {
         writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
-        let lines = describe::paper(&self.session.view(seat), seat);
+        let lines = AnyGame::paper(&self.session.view(seat), seat);
         lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))
     }
 
@@ -163,9 +163,9 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {
         let view = self.session.view(seat);
-        writeln!(self.output, "{}", describe::question(&view, seat))?;
+        writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
         for (index, action) in actions.iter().enumerate() {
-            let (number, word, meaning) = (index + 1, action.to_string(), describe::action(action, &view, seat));
+            let (number, word, meaning) = (index + 1, action.to_string(), AnyGame::action(action, &view, seat));
             writeln!(self.output, "  {number:>2}  {word:<5} {meaning}")?;
         }
         Ok(())
@@ -240,7 +240,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
 /// The points of every seat item by item, and who won.
 fn result(session: &Session) -> Vec<String> {
-    let breakdown = describe::breakdown(&session.public_view());
+    let breakdown = AnyGame::breakdown(&session.public_view());
     let line = |(seat, points): &(Seat, Vec<_>)| {
         let items = breakdown.items.iter().zip(points).map(|(item, points)| format!("{item} {points}"));
         format!("{}: {}.", session.full_name(*seat), items.collect::<Vec<_>>().join(", "))

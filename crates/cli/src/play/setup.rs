@@ -32,7 +32,7 @@ fn new(args: &Args) -> Result<Session> {
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let record = Record::new(Spec { layout, ..Spec::new(game, seats) })
+    let record = Record::new(Spec { game, seats, layout, options: args.options.options() })
         .map_err(|error| in_layout(error, args.layout.as_deref()))?;
     let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
     if let Some(path) = &args.save {
@@ -42,8 +42,9 @@ fn new(args: &Args) -> Result<Session> {
 }
 
 fn resumed(args: &Args, path: &Path) -> Result<Session> {
-    if args.game.is_some() || args.layout.is_some() || args.names.is_some() {
-        bail!("--resume goes on with the game, sheets and names of the file; leave GAME, --layout and --names out");
+    let options = !args.options.options().is_empty();
+    if args.game.is_some() || args.layout.is_some() || args.names.is_some() || options {
+        bail!("--resume goes on with the game, sheets, options and names of the file; leave all of them out");
     }
     let shown = || path.display().to_string();
     let record = Record::from_text(&read_file(path, Record::TEXT_BYTES_MAX)?).with_context(shown)?;
