@@ -23,7 +23,7 @@ use plain::Eyes;
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// What to play: qwixx (default), gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b or big-points.
+    #[arg(help = setup::games_help())]
     game: Option<String>,
     /// Who plays, in seat order: human, greedy, random [default: human,greedy].
     #[arg(long, value_name = "A,B,…")]
@@ -31,6 +31,9 @@ pub(crate) struct Args {
     /// Makes the dice reproducible.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// What the table agrees on, for games that leave something open, such as "jokers".
+    #[arg(long, value_name = "WORDS")]
+    options: Option<String>,
     /// Plays on a sheet of your own, described in this file.
     #[arg(long, value_name = "FILE")]
     layout: Option<PathBuf>,
