@@ -96,6 +96,28 @@ pub enum Illegal {
     /// BX-5: whoever can enter a shape must.
     #[error("a shape fits, so the roll cannot be forfeited")]
     ShapeFits,
+    // The card game.
+    /// QC-3, QC-4, QC-5: the three actions of a turn have their order.
+    #[error("something else is to be decided now")]
+    OtherActionDue,
+    /// QC-1: this card or number cannot come now.
+    #[error("this card is not among those that may come now")]
+    WrongCard,
+    /// QC-3: the display has no such card, or not as often.
+    #[error("the display does not have these cards")]
+    NotInDisplay,
+    /// QC-3: the hand grows to five cards.
+    #[error("cards are taken until the hand holds five")]
+    NotFiveCards,
+    /// QC-4: another number is for all.
+    #[error("another number is on top of the pile")]
+    NotOnTop,
+    /// QC-5: the hand has no such card.
+    #[error("the hand does not have these cards")]
+    NotInHand,
+    /// QC-5, R-053: the marks of one play lie too far apart.
+    #[error("between the first and the last mark of a play at most one cell may be skipped")]
+    SkipsTooMany,
 }
 
 impl Illegal {
@@ -143,6 +165,14 @@ impl Illegal {
             Illegal::ShapeDoesNotRest => ("shape-does-not-rest", "R-060"),
             Illegal::LooksLikeAnother => ("looks-like-another", "BX-3"),
             Illegal::ShapeFits => ("shape-fits", "BX-5"),
+            // The card game.
+            Illegal::OtherActionDue => ("other-action-due", "QC-3"),
+            Illegal::WrongCard => ("wrong-card", "QC-1"),
+            Illegal::NotInDisplay => ("not-in-display", "QC-3"),
+            Illegal::NotFiveCards => ("not-five-cards", "QC-3"),
+            Illegal::NotOnTop => ("not-on-top", "QC-4"),
+            Illegal::NotInHand => ("not-in-hand", "QC-5"),
+            Illegal::SkipsTooMany => ("skips-too-many", "QC-5"),
         }
     }
 }
