@@ -25,8 +25,7 @@ use crate::options::OptionArgs;
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// What to play: qwixx (default), gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b,
-    /// big-points, cards, bloxx or fix.
+    #[arg(help = setup::games_help())]
     game: Option<String>,
     /// Who plays, in seat order: human, greedy, random [default: human,greedy].
     #[arg(long, value_name = "A,B,…")]

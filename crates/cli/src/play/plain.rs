@@ -109,7 +109,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
             HandOver::Leave => return Ok(Flow::Leave),
         }
         let actions = self.session.actions(seat);
-        self.show_sheet(seat)?;
+        self.show_sheet(seat, seat)?;
         self.show_actions(seat, &actions)?;
         loop {
             let Some(line) = self.prompt()? else {
@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
                 Command::TakeBack => {}
                 Command::Actions => self.show_actions(seat, &actions)?,
-                Command::Sheets => self.show_sheets()?,
+                Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
                 Command::Help => writeln!(self.output, "{}", command::HELP)?,
                 Command::Quit => return Ok(Flow::Leave),
@@ -151,14 +151,15 @@ impl<R: BufRead, W: Write> Table<R, W> {
         })
     }
 
-    fn show_sheet(&mut self, seat: Seat) -> io::Result<()> {
+    /// Shows a sheet as the person sees it who sits on seat `eyes_of`.
+    fn show_sheet(&mut self, seat: Seat, eyes_of: Seat) -> io::Result<()> {
         writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
-        let lines = AnyGame::paper(&self.session.view(seat), seat);
+        let lines = AnyGame::paper(&self.session.view(eyes_of), seat);
         lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))
     }
 
-    fn show_sheets(&mut self) -> io::Result<()> {
-        self.session.seats().seats().iter().try_for_each(|seat| self.show_sheet(seat))
+    fn show_sheets(&mut self, eyes_of: Seat) -> io::Result<()> {
+        self.session.seats().seats().iter().try_for_each(|seat| self.show_sheet(seat, eyes_of))
     }
 
     fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {

@@ -70,10 +70,16 @@ fn game_name(text: Option<&str>) -> Result<GameName> {
     let Some(text) = text else {
         return Ok(GameName::Qwixx(Variant::Classic));
     };
-    text.parse().map_err(|error| {
-        let names: Vec<_> = GameName::all().map(|name| name.to_string()).collect();
-        anyhow!("{error}; the games are {}", names.join(", "))
-    })
+    text.parse().map_err(|error| anyhow!("{error}; the games are {}", game_names()))
+}
+
+/// What the help says about the games.
+pub(super) fn games_help() -> String {
+    format!("What to play: {} [default: qwixx]", game_names())
+}
+
+fn game_names() -> String {
+    GameName::all().map(|name| name.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 fn kinds(text: &str) -> Result<Vec<PlayerKind>> {
