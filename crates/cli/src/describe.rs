@@ -1,7 +1,7 @@
 //! Games in English words, one file per game: for replays, for play without a drawn screen, for screen readers.
 
 use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
-use wurf_rules::closed::Closed;
+use wurf_rules::game::Game;
 use wurf_rules::points::{Points, Standings};
 use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
@@ -66,11 +66,19 @@ pub(crate) fn is_ceremony(event: &AnyEvent) -> bool {
     }
 }
 
-/// The sheets and points of all seats, a few lines each.
-pub(crate) fn standings(game: &AnyGame, names: &Names) -> Vec<String> {
-    let seats = Seat::ALL.iter().take(wurf_rules::game::Game::seats(game).get());
+/// How each seat's points come about, in seat order.
+pub(crate) fn scores(game: &AnyGame) -> Vec<String> {
+    let seats = game.seats().seats().iter();
     match game {
-        AnyGame::Qwixx(game) => seats.flat_map(|&seat| qwixx::standing(game, seat, names)).collect(),
+        AnyGame::Qwixx(game) => seats.map(|seat| qwixx::score_of(game, seat)).collect(),
+    }
+}
+
+/// The papers of all seats as they are now, a few lines each.
+pub(crate) fn papers(game: &AnyGame) -> Vec<Vec<String>> {
+    let seats = game.seats().seats().iter();
+    match game {
+        AnyGame::Qwixx(game) => seats.map(|seat| qwixx::paper_of(game, seat)).collect(),
     }
 }
 

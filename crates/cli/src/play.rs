@@ -14,6 +14,8 @@ mod plain;
 mod player;
 mod session;
 mod setup;
+#[cfg(test)]
+mod tests;
 mod tui;
 
 use plain::Eyes;

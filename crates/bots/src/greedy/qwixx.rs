@@ -53,7 +53,7 @@ impl<'a> Judge<'a> {
             Action::Mark(cell) => self.after(self.marked(self.sheet(), cell), true),
             Action::Choose(row) => {
                 let mut sheet = self.sheet();
-                if let Some(cell) = self.view.sealed.and_then(|sealed| sealed.cell) {
+                if let Some(cell) = self.view.sealed.and_then(|sealed| sealed.cell()) {
                     sheet.mark(self.layout, cell, self.view.closed, Some(row), &mut Discard);
                 }
                 self.after(sheet, true)

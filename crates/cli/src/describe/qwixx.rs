@@ -90,12 +90,15 @@ pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<Strin
     lines
 }
 
-/// What one seat has: name and points, then the marks.
-pub(super) fn standing(game: &Qwixx, seat: Seat, names: &Names) -> Vec<String> {
-    let (paper, layout) = (game.sheet(seat), game.pad().layout(seat));
-    let mut lines = vec![format!("{}: {}", names.of(seat), score(&paper.score(layout), layout))];
-    lines.extend(sheet(paper, layout, game.closed()).iter().map(|line| format!("  {line}")));
-    lines
+/// How a seat's points come about.
+pub(super) fn score_of(game: &Qwixx, seat: Seat) -> String {
+    let layout = game.pad().layout(seat);
+    score(&game.sheet(seat).score(layout), layout)
+}
+
+/// What stands on a seat's sheet.
+pub(super) fn paper_of(game: &Qwixx, seat: Seat) -> Vec<String> {
+    sheet(game.sheet(seat), game.pad().layout(seat), game.closed())
 }
 
 /// A row in a list, as in `red` or `row 1`.

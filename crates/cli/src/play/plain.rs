@@ -9,10 +9,12 @@ use wurf_rules::seat::Seat;
 
 use crate::describe;
 use crate::play::file::SaveFile;
-use crate::play::session::Session;
+use crate::play::session::{Decided, Session};
 
 mod command;
 mod line;
+#[cfg(test)]
+mod tests;
 
 use command::Command;
 use line::read_line;
@@ -51,6 +53,14 @@ struct Table<R, W> {
 #[derive(PartialEq, Eq)]
 enum Flow {
     GoOn,
+    Leave,
+}
+
+/// What the person did who was to sit down.
+enum HandOver {
+    Done,
+    /// The person before wanted the decision back.
+    TakenBack,
     Leave,
 }
 
@@ -93,8 +103,10 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// Asks until a decision is taken down, taken back, or the person leaves.
     fn ask(&mut self, seat: Seat) -> io::Result<Flow> {
-        if self.hand_over(seat)? == Flow::Leave {
-            return Ok(Flow::Leave);
+        match self.hand_over(seat)? {
+            HandOver::Done => {}
+            HandOver::TakenBack => return Ok(Flow::GoOn),
+            HandOver::Leave => return Ok(Flow::Leave),
         }
         let actions = self.session.actions(seat);
         self.show_sheet(seat)?;
@@ -104,8 +116,11 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 return Ok(Flow::Leave);
             };
             match Command::read(&line, &actions, |word| self.session.read_action(word)) {
-                Command::Act(action) if self.act(seat, action)? => return Ok(Flow::GoOn),
-                Command::Act(_) => {}
+                Command::Act(action) => {
+                    if let Some(flow) = self.act(seat, action)? {
+                        return Ok(flow);
+                    }
+                }
                 Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
                 Command::TakeBack => {}
                 Command::Actions => self.show_actions(seat, &actions)?,
@@ -119,15 +134,21 @@ impl<R: BufRead, W: Write> Table<R, W> {
     }
 
     /// Several people at one keyboard do not see each other's sealed decisions.
-    fn hand_over(&mut self, seat: Seat) -> io::Result<Flow> {
+    fn hand_over(&mut self, seat: Seat) -> io::Result<HandOver> {
         let before = self.last.replace(seat);
         if self.eyes == Eyes::Nobody || self.session.humans() < 2 || before == Some(seat) {
-            return Ok(Flow::GoOn);
+            return Ok(HandOver::Done);
         }
-        let label = self.session.full_name(seat);
         write!(self.output, "{}", "\n".repeat(LINES_TO_HIDE))?;
-        writeln!(self.output, "{label}: press Enter when you sit at the keyboard.")?;
-        Ok(if self.prompt()?.is_some() { Flow::GoOn } else { Flow::Leave })
+        writeln!(self.output, "{}: press Enter when you sit at the keyboard.", self.session.full_name(seat))?;
+        let Some(line) = self.prompt()? else {
+            return Ok(HandOver::Leave);
+        };
+        Ok(match Command::read(&line, &[], |_| None) {
+            Command::TakeBack if self.take_back()? => HandOver::TakenBack,
+            Command::Quit => HandOver::Leave,
+            _ => HandOver::Done,
+        })
     }
 
     fn show_sheet(&mut self, seat: Seat) -> io::Result<()> {
@@ -156,12 +177,33 @@ impl<R: BufRead, W: Write> Table<R, W> {
         read_line(&mut self.input)
     }
 
-    fn act(&mut self, seat: Seat, action: AnyAction) -> io::Result<bool> {
-        let refused = self.session.act(seat, action).err();
-        if let Some(illegal) = refused {
-            writeln!(self.output, "{action} is not possible: {}.", WithRule(illegal))?;
+    /// Takes a decision down; nothing comes of an illegal one.
+    fn act(&mut self, seat: Seat, action: AnyAction) -> io::Result<Option<Flow>> {
+        match self.session.act(seat, action) {
+            Ok(Decided::Sealed) if self.eyes == Eyes::People => self.reveal().map(Some),
+            Ok(_) => Ok(Some(Flow::GoOn)),
+            Err(illegal) => {
+                writeln!(self.output, "{action} is not possible: {}.", WithRule(illegal))?;
+                Ok(None)
+            }
         }
-        Ok(refused.is_none())
+    }
+
+    /// The last moment to take a decision back. Scripts know what they do and are not asked.
+    fn reveal(&mut self) -> io::Result<Flow> {
+        self.save()?;
+        loop {
+            writeln!(self.output, "Sealed. Press Enter to reveal all decisions, or type undo.")?;
+            let Some(line) = self.prompt()? else {
+                return Ok(Flow::Leave);
+            };
+            match Command::read(&line, &[], |_| None) {
+                Command::Actions => return Ok(Flow::GoOn),
+                Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
+                Command::Quit => return Ok(Flow::Leave),
+                _ => {}
+            }
+        }
     }
 
     fn take_back(&mut self) -> io::Result<bool> {

@@ -32,7 +32,7 @@ pub(crate) struct Session {
     bits: Box<dyn Bits>,
     file: Option<SaveFile>,
     events: Vec<AnyEvent>,
-    /// The people who decided, the latest last.
+    /// The seats that decided, the latest last.
     decided: Vec<Seat>,
 }
 
@@ -47,6 +47,15 @@ pub(crate) enum Next {
     Over,
 }
 
+/// What became of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Decided {
+    /// Only agents have not decided yet, so this is the last moment to take it back.
+    Sealed,
+    /// There is nothing to wait for.
+    Done,
+}
+
 impl Session {
     /// Goes on where the record ends; a record without inputs is a new game. There is a player for each seat.
     pub(crate) fn new(record: Record, players: Vec<Player>, bits: Box<dyn Bits>) -> Result<Self> {
@@ -58,7 +67,11 @@ impl Session {
             record.names[seat] = player.to_record();
             agents[seat] = player.agent();
         }
-        Ok(Self { game, record, players, agents, bits, file: None, events, decided: Vec::new() })
+        let mut session = Self { game, record, players, agents, bits, file: None, events, decided: Vec::new() };
+        for entry in session.record.entries.clone() {
+            session.note(entry.input);
+        }
+        Ok(session)
     }
 
     /// Saves in this file from now on.
@@ -75,13 +88,16 @@ impl Session {
     /// Saves the record, if there is a file for it. To be called before anything new is shown, so that nobody can
     /// throw the dice again by ending the program.
     pub(crate) fn save(&mut self) -> io::Result<()> {
+        let text = self.record_text();
+        self.file.as_ref().map_or(Ok(()), |file| file.write(&text))
+    }
+
+    /// The record as text, with its ending.
+    pub(crate) fn record_text(&mut self) -> String {
         if self.game.awaiting() == Awaiting::Nothing {
             self.record.ending = Ending::Points(final_points(&self.game));
         }
-        match &self.file {
-            Some(file) => file.write(&self.record.to_string()),
-            None => Ok(()),
-        }
+        self.record.to_string()
     }
 
     /// Where the record is saved.
@@ -120,16 +136,16 @@ impl Session {
     }
 
     /// A person decides.
-    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<Decided, Illegal> {
+        let had_choice = self.actions(seat).len() > 1;
         self.play(Input::Act { seat, action })?;
-        self.decided.retain(|&other| other != seat);
-        self.decided.push(seat);
-        Ok(())
+        let only_agents_left = self.next() == Next::Others && self.may_take_back() == Ok(seat);
+        Ok(if had_choice && only_agents_left { Decided::Sealed } else { Decided::Done })
     }
 
     /// The person who may take a decision back, which is the latest to have made one.
     pub(crate) fn may_take_back(&self) -> Result<Seat, Illegal> {
-        let mut decided = self.decided.iter().rev().copied();
+        let mut decided = self.decided.iter().rev().copied().filter(|&seat| self.is_human(seat));
         decided.find(|&seat| self.game.check_take_back(seat).is_ok()).ok_or(Illegal::NothingSealed)
     }
 
@@ -137,14 +153,24 @@ impl Session {
     pub(crate) fn take_back(&mut self) -> Result<Seat, Illegal> {
         let seat = self.may_take_back()?;
         self.play(Input::TakeBack { seat })?;
-        self.decided.retain(|&other| other != seat);
         Ok(seat)
     }
 
     fn play(&mut self, input: InputOf<AnyGame>) -> Result<(), Illegal> {
         self.game.play(input, &mut self.events)?;
         self.record.push(input);
+        self.note(input);
         Ok(())
+    }
+
+    /// Notes who decided last.
+    fn note(&mut self, input: InputOf<AnyGame>) {
+        if let Input::Act { seat, .. } | Input::TakeBack { seat } = input {
+            self.decided.retain(|&other| other != seat);
+        }
+        if let Input::Act { seat, .. } = input {
+            self.decided.push(seat);
+        }
     }
 
     /// What has happened since event `from`, one sentence each, as those at this keyboard may know it together: one

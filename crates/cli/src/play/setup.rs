@@ -31,14 +31,9 @@ fn new(args: &Args) -> Result<Session> {
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
-<<<<<<< HEAD
-    let layout = args.layout.as_deref().map(|path| read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
+    let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
     let record = Record::new(Spec { layout, ..Spec::new(game, seats) })
         .map_err(|error| in_layout(error, args.layout.as_deref()))?;
-=======
-    let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let record = Record::new(Spec { game, seats, layout }).map_err(|error| in_layout(error, args.layout.as_deref()))?;
->>>>>>> play
     let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
     if let Some(path) = &args.save {
         session.save_in(SaveFile::new(path)?)?;

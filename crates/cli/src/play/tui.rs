@@ -26,6 +26,7 @@ mod result;
 mod screen;
 #[cfg(test)]
 mod tests;
+mod text;
 mod theme;
 
 use app::{App, Flow};
@@ -83,6 +84,7 @@ struct FullScreen(Terminal<CrosstermBackend<Stdout>>);
 impl FullScreen {
     fn open() -> Result<Self> {
         restore_on_panic();
+        OPEN.store(true, Ordering::Relaxed);
         terminal::enable_raw_mode().context("the terminal cannot be used for the full screen; try --plain")?;
         let opened = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
@@ -108,8 +110,14 @@ fn restore_on_panic() {
     }));
 }
 
+/// Is there anything to give back? A second time would move the cursor back over what was said in between.
+static OPEN: AtomicBool = AtomicBool::new(false);
+
 /// Gives the terminal back. If even that fails, there is nobody left to tell.
 fn restore() {
+    if !OPEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, crossterm::cursor::Show);
     let _ = terminal::disable_raw_mode();
 }

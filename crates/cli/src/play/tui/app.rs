@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
-use crate::play::session::{Next, Session};
+use crate::play::session::{Decided, Session};
 use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
 use crate::play::tui::result;
@@ -223,14 +223,13 @@ impl App {
         let Stage::Decide(seat) = self.stage else {
             return;
         };
-        let had_choice = self.session.actions(seat).len() > 1;
-        if let Err(illegal) = self.session.act(seat, action) {
-            self.message = format!("{action} is not possible: {}.", WithRule(illegal));
-        } else if had_choice && self.session.next() == Next::Others && self.session.may_take_back() == Ok(seat) {
-            self.save();
-            self.stage = Stage::Sealed(seat);
-        } else {
-            self.go_on();
+        match self.session.act(seat, action) {
+            Ok(Decided::Done) => self.go_on(),
+            Ok(Decided::Sealed) => {
+                self.save();
+                self.stage = Stage::Sealed(seat);
+            }
+            Err(illegal) => self.message = format!("{action} is not possible: {}.", WithRule(illegal)),
         }
     }
 

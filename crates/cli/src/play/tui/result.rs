@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use crate::describe::{self, Breakdown};
 use crate::play::plain::where_saved;
 use crate::play::session::Session;
+use crate::play::tui::text::fit;
 use crate::play::tui::theme::Theme;
 
 const NAME_COLUMNS: usize = 20;
@@ -30,8 +31,7 @@ fn head(breakdown: &Breakdown) -> String {
 }
 
 fn row(breakdown: &Breakdown, crown: char, name: &str, values: impl Iterator<Item = String>) -> String {
-    let name: String = name.chars().take(NAME_COLUMNS).collect();
-    let mut line = format!("{crown} {name:<NAME_COLUMNS$}");
+    let mut line = format!("{crown} {}", fit(name, NAME_COLUMNS));
     for (item, value) in breakdown.items.iter().zip(values) {
         let width = item.len().max(4) + 1;
         line.push_str(&format!("{value:>width$}"));

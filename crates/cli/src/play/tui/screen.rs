@@ -34,7 +34,7 @@ pub(super) trait Screen {
     /// Draws the game.
     fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer);
 
-    /// A new question is asked: the cursor goes where an answer is.
+    /// A new question is asked: the cursor may go where an answer is.
     fn ask(&mut self, scene: &Scene);
 
     /// A key that the table itself does not know.

@@ -3,32 +3,24 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::style::Color as Ink;
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{GameName, Spec};
+use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::Record;
-use wurf_rules::seat::{Seat, SeatCount};
+use wurf_rules::replay::replay;
+use wurf_rules::seat::Seat;
 
-use crate::play::player::{Player, PlayerKind};
-use crate::play::session::Session;
+use crate::play::tests::{session, session_at_a_choice};
 use crate::play::tui::app::{App, Flow, Overlay, Stage};
 use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN};
 
-const NAMES: [&str; 5] = ["Anna", "Ben", "Carla", "Dan", "Eve"];
-
 /// A table of `humans` people and agents on the other seats.
 fn table(variant: Variant, humans: usize, seats: usize) -> App {
-    let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
-    let player = |index: usize| {
-        let kind = if index < humans { "human" } else { "greedy" };
-        Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
-    };
-    let players = (0..seats).map(player).collect();
-    let session = Session::new(Record::new(spec).unwrap(), players, Box::new(Seeded::new(5, 0))).unwrap();
-    App::new(session, Theme::Plain)
+    App::new(session(variant, humans, seats), Theme::Plain)
 }
 
 fn press(app: &mut App, code: KeyCode) -> Flow {
@@ -51,16 +43,17 @@ fn screen(app: &mut App) -> String {
     screen_of_size(app, COLUMNS_MIN, LINES_MIN)
 }
 
-/// Plays on by Enter: the first legal mark, or what else Enter means.
-fn play_on(app: &mut App, decisions: usize) {
-    for _ in 0..decisions {
+/// Takes the next legal mark, or does what else Enter means, so many times.
+fn play_on(app: &mut App, times: usize) {
+    for _ in 0..times {
+        press(app, KeyCode::Char('n'));
         press(app, KeyCode::Enter);
     }
 }
 
 fn play_to_the_end(app: &mut App) {
     while app.stage != Stage::Over {
-        press(app, KeyCode::Enter);
+        play_on(app, 1);
     }
 }
 
@@ -218,7 +211,7 @@ fn no_click_and_no_key_does_harm() {
 }
 
 #[test]
-fn every_variant_is_played_to_the_end_by_enter_alone() {
+fn every_variant_is_played_to_the_end() {
     for variant in Variant::ALL {
         for seats in 1..=5 {
             let mut app = table(*variant, seats.min(2), seats);
@@ -232,7 +225,7 @@ fn every_variant_is_played_to_the_end_by_enter_alone() {
 fn passing_is_never_silent() {
     let mut app = table(Variant::Classic, 1, 2);
     while app.session.actions(Seat::One).len() != 1 {
-        press(&mut app, KeyCode::Enter);
+        play_on(&mut app, 1);
         assert_ne!(app.stage, Stage::Over, "the seed must lead to a forced pass");
     }
     assert!(screen(&mut app).contains("Nothing else is possible: press Enter to pass."));
@@ -250,4 +243,80 @@ fn a_game_without_a_screen_of_its_own_is_played_by_lists() {
     press_all(&mut app, &[KeyCode::Char('u'), KeyCode::End, KeyCode::Enter]);
     assert_eq!(app.stage, Stage::Sealed(Seat::One));
     play_to_the_end(&mut app);
+}
+
+#[test]
+fn enter_pressed_once_too_often_marks_nothing_for_good() {
+    let mut app = table(Variant::Classic, 1, 2);
+    press_all(&mut app, &[KeyCode::Enter; 5]);
+    assert_eq!(app.stage, Stage::Decide(Seat::One));
+    assert_eq!(app.message, "R7 is not possible: the dice do not give this number in this colour (QX-3).");
+}
+
+#[test]
+fn bb2_a_row_is_chosen_by_any_of_its_cells() {
+    let mut app = App::new(session_at_a_choice(), Theme::Plain);
+    insta::assert_snapshot!("choice", screen(&mut app));
+    press_all(&mut app, &[KeyCode::Down, KeyCode::Enter]);
+    assert_eq!(app.message, "2++ is not possible: another row has fewer marks (BB-2).");
+    press_all(&mut app, &[KeyCode::Up, KeyCode::Enter]);
+    assert!(app.log.iter().any(|line| line == "Seat 1 marks red 3 as a bonus."), "{:?}", app.log);
+}
+
+#[test]
+fn r006_half_a_decision_is_taken_back_even_in_a_resumed_game() {
+    let mut app = App::new(session_at_a_choice(), Theme::Plain);
+    press_all(&mut app, &[KeyCode::Char('u')]);
+    assert!(screen(&mut app).contains("Action 1: mark the white sum 9"), "{}", screen(&mut app));
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    let mut app = table(Variant::GemixtA, 1, 5);
+    let inks = |app: &mut App| {
+        let mut terminal = Terminal::new(TestBackend::new(COLUMNS_MIN, LINES_MIN)).unwrap();
+        terminal.draw(|frame| app.draw(frame)).unwrap();
+        let cells = terminal.backend().buffer().content().iter();
+        cells.filter(|cell| (cell.fg, cell.bg) != (Ink::Reset, Ink::Reset)).count()
+    };
+    assert_eq!(inks(&mut app), 0);
+    app.theme = Theme::Colors;
+    assert!(inks(&mut app) > 44 * 10, "every cell has its colour");
+}
+
+/// Keys and clicks in any order lead to no panic and to no record that does not replay.
+#[test]
+fn whatever_is_pressed_the_game_stays_a_legal_one() {
+    const KEYS: [KeyCode; 14] = [
+        KeyCode::Enter,
+        KeyCode::Enter,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Tab,
+        KeyCode::Char('n'),
+        KeyCode::Char('n'),
+        KeyCode::Char('p'),
+        KeyCode::Char('u'),
+        KeyCode::Char('?'),
+        KeyCode::Char('x'),
+        KeyCode::Char(' '),
+    ];
+    for (index, &variant) in Variant::ALL.iter().enumerate() {
+        let mut bits = Seeded::new(1, index as u64);
+        let mut app = table(variant, 1 + index % 3, 3);
+        for step in 0..600 {
+            if bits.below(8) == 0 {
+                click(&mut app, bits.below(80) as u16, bits.below(23) as u16);
+            } else {
+                press(&mut app, KEYS[bits.below(KEYS.len() as u32) as usize]);
+            }
+            if step % 40 == 0 {
+                screen(&mut app);
+            }
+        }
+        let text = app.session.record_text();
+        replay(&Record::from_text(&text).unwrap(), |_, _, _| {}).unwrap();
+    }
 }
