@@ -34,7 +34,7 @@ fn elsewhere(input: InputOf<Cards>, world: &Cards, observer: Observer, bits: &mu
     }
 }
 
-/// Two worlds that look alike go on looking alike: same outcomes to come, same events, same views, same text.
+/// Two worlds that look alike go on looking alike: same outcomes to come, same events (also as text), same views.
 fn check_interference(game: &Cards, input: InputOf<Cards>, observer: Observer, bits: &mut SplitMix64) -> bool {
     let guess = Cards::resample(&game.view(observer), bits);
     if *game.phase() == Phase::TurnUp {
@@ -53,7 +53,6 @@ fn check_interference(game: &Cards, input: InputOf<Cards>, observer: Observer, b
     assert_eq!(told_there, told_here);
     assert_eq!(serde_json::to_string(&told_there).unwrap(), serde_json::to_string(&told_here).unwrap());
     assert_eq!(there.view(observer), here.view(observer));
-    assert_eq!(format!("{:?}", there.view(observer)), format!("{:?}", here.view(observer)));
     true
 }
 
