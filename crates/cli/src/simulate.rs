@@ -15,6 +15,7 @@ use wurf_rules::any::{GameName, Spec};
 use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::Pad;
 
+use crate::options::OptionArgs;
 use crate::output;
 
 mod bars;
@@ -58,6 +59,8 @@ pub(crate) struct Args {
     /// A sheet of your own instead of the printed one.
     #[arg(long, value_name = "FILE")]
     layout: Option<String>,
+    #[command(flatten)]
+    options: OptionArgs,
     /// Everybody moves on by one seat from game to game.
     #[arg(long)]
     rotate: bool,
@@ -112,7 +115,7 @@ fn task(args: &Args) -> anyhow::Result<Task> {
         bail!("there are {} agents, and no table has more than {} seats", args.seats.len(), SeatCount::MAX);
     };
     let layout = args.layout.as_deref().map(|path| output::read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let spec = Spec { layout, ..Spec::new(args.game, seats) };
+    let spec = Spec { game: args.game, seats, layout, options: args.options.options() };
     // A bad layout is refused here, before any thread starts, and with the name of its file.
     let checked = spec.setup();
     match &args.layout {

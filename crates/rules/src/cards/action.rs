@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn actions_read_as_they_are_written() {
         for word in ["-", "R7", "take=4", "take=4+11", "take=7+7+7'", "G3+9+11/9+11", "R4+*5/-", "Y*7/7", "*7/-"] {
-            assert_eq!(word.parse::<Action>().unwrap().to_string(), word);
+            assert_eq!(word.parse::<Action>().expect("valid").to_string(), word);
         }
     }
 

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::bits::Bits;
 use crate::cards::back::{Ages, Back};
 use crate::cards::card::CardSet;
-use crate::cards::deck::Deck;
+use crate::cards::deck::{Deck, Known};
 use crate::cards::{Action, Cards, Display, Phase, PlainPad, Position, Setup};
 use crate::game::Game;
 use crate::observer::Observer;
@@ -103,6 +103,11 @@ impl View {
         Setup { pad: self.pad.clone(), seats: self.seats, jokers: self.jokers }
     }
 
+    fn known(&self) -> Known {
+        let Self { display, top, pile_len, ages, discarded: discard, .. } = *self;
+        Known { discard, ages, display, top, pile_len }
+    }
+
     /// A game that looks like this view: other hands get any of the cards they may have, seats whose decision is
     /// hidden get a random legal one.
     pub(super) fn resample(&self, bits: &mut impl Bits) -> Cards {
@@ -111,7 +116,7 @@ impl View {
             seats: self.seats,
             active: self.active,
             phase: self.phase,
-            deck: Deck::of(unseen, self.discarded, self.ages, self.display, self.top),
+            deck: Deck::of(unseen, &self.known()),
             hands,
             sheets: self.sheets,
             undecided: self.undecided,
