@@ -5,7 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 8] = ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
+const GAMES: [&str; 11] =
+    ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "cards", "bloxx", "fix"];
 
 fn simulate(arguments: &str) -> Output {
     let words = arguments.split_whitespace();

@@ -55,11 +55,8 @@ impl super::Story for Story {
             self.line(&format!("{}: {}", self.names.of(seat), game.score(seat)));
             game.paper_now(seat).iter().for_each(|line| self.line(&format!("  {line}")));
         }
-        let winners = game.standings().winners;
-        match winners.len() {
-            0 => {}
-            1 => self.line(&format!("{} wins.", self.names.list(winners))),
-            _ => self.line(&format!("{} share the victory.", self.names.list(winners))),
+        if game.awaiting() == Awaiting::Nothing {
+            self.line(&describe::winners(&game.standings(), &self.names));
         }
     }
 
