@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::any::{AnyGame, GameName, Spec, SpecError};
+use crate::any::{AnyGame, GameName, Options, Spec, SpecError};
 use crate::closed::Closed;
 use crate::game::{Game, Input, InputOf};
 use crate::notation::NotationError;
@@ -190,6 +190,9 @@ impl fmt::Display for Record {
         writeln!(f, "game: {}", self.spec.game)?;
         writeln!(f, "rules: {}", self.rules_version)?;
         writeln!(f, "seats: {}", self.spec.seats)?;
+        if !self.spec.options.is_empty() {
+            writeln!(f, "options: {}", self.spec.options)?;
+        }
         for (seat, name) in self.names.iter() {
             if let Some(name) = name {
                 writeln!(f, "seat {seat}: {name}")?;
@@ -222,6 +225,7 @@ struct Header {
     game: Option<GameName>,
     rules: Option<u32>,
     seats: Option<SeatCount>,
+    options: Option<Options>,
     names: BySeat<Option<String>>,
     /// Where the names stand.
     name_lines: BySeat<usize>,
@@ -262,6 +266,7 @@ impl Header {
                     seats.ok_or_else(|| NotationError::new(value, "a number of seats from 1 to 5").to_string())?,
                 )
             }
+            "options" => once(&mut self.options, value.parse().map_err(|error: NotationError| error.to_string())?),
             "layout" if value.is_empty() => once(&mut self.layout, String::new()),
             _ => {
                 let seat = key.strip_prefix("seat ").and_then(|seat| seat.parse::<Seat>().ok()).ok_or_else(unknown)?;
@@ -275,7 +280,8 @@ impl Header {
         let game = self.game.ok_or(RecordError::Missing("game"))?;
         let found = self.rules.ok_or(RecordError::Missing("rules"))?;
         let seats = self.seats.ok_or(RecordError::Missing("seats"))?;
-        let mut record = Record::new(Spec { game, seats, layout: self.layout })?;
+        let mut record =
+            Record::new(Spec { game, seats, layout: self.layout, options: self.options.unwrap_or_default() })?;
         let known = record.rules_version;
         if found != known {
             return Err(RecordError::RulesVersion { found, known });

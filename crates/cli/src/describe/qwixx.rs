@@ -2,15 +2,61 @@
 
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
-use wurf_rules::qwixx::{EndReason, Event, Qwixx};
+use wurf_rules::qwixx::{Action, EndReason, Event, Qwixx, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
 
-use super::Names;
+use super::{Breakdown, Names, Words, capital};
+
+mod asking;
+mod paper;
+
+impl Words for Qwixx {
+    fn title(view: &View) -> String {
+        view.pad.title().to_owned()
+    }
+
+    fn event(&self, event: &Event, names: &Names) -> String {
+        self::event(event, self.pad(), names)
+    }
+
+    fn opens_turn(event: &Event) -> bool {
+        matches!(event, Event::Rolled { .. })
+    }
+
+    fn is_ceremony(event: &Event) -> bool {
+        matches!(event, Event::Sealed { .. })
+    }
+
+    fn score(&self, seat: Seat) -> String {
+        let layout = self.pad().layout(seat);
+        score(&self.sheet(seat).score(layout), layout)
+    }
+
+    fn paper_now(&self, seat: Seat) -> Vec<String> {
+        sheet(self.sheet(seat), self.pad().layout(seat), self.closed())
+    }
+
+    fn question(view: &View, seat: Seat) -> String {
+        asking::question(view, seat)
+    }
+
+    fn action(action: &Action, view: &View, seat: Seat) -> String {
+        asking::action(action, view.layout(seat))
+    }
+
+    fn paper(view: &View, seat: Seat) -> Vec<String> {
+        paper::paper(view, seat)
+    }
+
+    fn breakdown(view: &View) -> Breakdown {
+        paper::breakdown(view)
+    }
+}
 
 /// What happened, as a sentence.
-pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
+fn event(event: &Event, pad: &Pad, names: &Names) -> String {
     match event {
         Event::Rolled { seat, roll: dice } => format!("{} rolls {}.", names.of(*seat), roll(dice)),
         Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
@@ -24,16 +70,6 @@ pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
         }
         Event::Ended { reason } => format!("The game is over: {}.", end_reason(*reason)),
     }
-}
-
-/// Does a turn begin with this event?
-pub(crate) fn opens_turn(event: &Event) -> bool {
-    matches!(event, Event::Rolled { .. })
-}
-
-/// Is this event of interest only while decisions are hidden?
-pub(crate) fn is_ceremony(event: &Event) -> bool {
-    matches!(event, Event::Sealed { .. })
 }
 
 /// The dice, as in `white 4 and 1 (5), red 3, blue 6`.
@@ -84,22 +120,9 @@ pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<Strin
     lines
 }
 
-/// What one seat has: name and points, then the marks.
-pub(super) fn standing(game: &Qwixx, seat: Seat, names: &Names) -> Vec<String> {
-    let (paper, layout) = (game.sheet(seat), game.pad().layout(seat));
-    let mut lines = vec![format!("{}: {}", names.of(seat), score(&paper.score(layout), layout))];
-    lines.extend(sheet(paper, layout, game.closed()).iter().map(|line| format!("  {line}")));
-    lines
-}
-
 /// A row in a list, as in `red` or `row 1`.
 fn row_title(row: Row, layout: &Layout) -> String {
     if layout.has_plain_rows() { layout.lock(row).name().into() } else { format!("row {row}") }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn change(change: &Change, layout: &Layout) -> String {

@@ -22,14 +22,17 @@ pub(super) fn report(task: &Task, statistics: &Statistics) -> String {
 fn title(task: &Task, statistics: &Statistics) -> String {
     let sheet = if task.spec.layout.is_some() { " (own sheet)" } else { "" };
     let rotate = if task.plan.seating == Seating::Rotating { ", seats rotating" } else { "" };
-    let games = describe::count(statistics.games() as usize, "game");
+    let games = match describe::count(task.games as usize, "game") {
+        all if statistics.games() == task.games => all,
+        all => format!("{} of {all}", statistics.games()),
+    };
     format!("{}{sheet}: {games}, seed {}{rotate}", task.spec.game, task.plan.seed)
 }
 
 fn header(task: &Task) -> String {
     let wins = if task.plan.agents.len() > 1 { "     wins (95 %)" } else { "" };
     format!(
-        "{:<10} {:>6} {:>5}  {:>4} {:>4} {:>4} {:>4} {:>4} {:>4} {:>4}{wins}",
+        "{:<9} {:>6} {:>5}  {:>4} {:>4} {:>4} {:>4} {:>4} {:>4} {:>4}{wins}",
         "points", "mean", "sd", "min", "5%", "25%", "50%", "75%", "95%", "max"
     )
 }
@@ -40,7 +43,7 @@ fn figures(task: &Task, name: &str, agent: &wurf_bots::statistics::AgentStatisti
         .iter()
         .map(|&percent| format!(" {:>4}", points.quantile(percent).unwrap_or_default()))
         .collect();
-    let mut line = format!("{name:<10} {:>6.2} {:>5.2} {quantiles}", points.mean(), points.deviation());
+    let mut line = format!("{name:<9} {:>6.2} {:>5.2} {quantiles}", points.mean(), points.deviation());
     if task.plan.agents.len() > 1 {
         let (low, high) = agent.win_interval();
         line += &format!("  {:>5.1} % ({:.1}–{:.1})", agent.win_rate() * 100.0, low * 100.0, high * 100.0);

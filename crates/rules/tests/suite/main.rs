@@ -7,10 +7,12 @@
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
 mod bits;
+mod cards;
 mod conformance;
 mod coverage;
 mod dice_conformance;
 mod exhaustive;
+mod fix;
 mod golden;
 mod layouts;
 mod notation;

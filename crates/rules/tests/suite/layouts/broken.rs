@@ -128,7 +128,7 @@ fn one_mechanism_per_sheet() {
 #[track_caller]
 fn check_spec(game: Variant, layout: Variant, expected: Result<(), &str>) {
     let layout = Some(layout.layout_toml().to_owned());
-    let spec = Spec { game: GameName::Qwixx(game), seats: SeatCount::ALL[1], layout };
+    let spec = Spec { layout, ..Spec::new(GameName::Qwixx(game), SeatCount::ALL[1]) };
     assert_eq!(spec.setup().map(|_| ()).map_err(|error| error.to_string()), expected.map_err(str::to_owned));
 }
 

@@ -171,7 +171,7 @@ proptest! {
         let variant = Variant::ALL[index];
         let layout = own_layout.then(|| variant.layout_toml().to_owned());
         let game = GameName::Qwixx(variant);
-        let record = random_record(Spec { game, seats: SeatCount::new(seats).unwrap(), layout }, name, seed, stop);
+        let record = random_record(Spec { layout, ..Spec::new(game, SeatCount::new(seats).unwrap()) }, name, seed, stop);
         let text = record.to_string();
         let mut read = Record::from_text(&text).unwrap();
         prop_assert_eq!(read.to_string(), text);
