@@ -65,6 +65,7 @@ fn broken_headers() {
     check_broken("rules: 1\n", "", "the line \"rules: …\" is missing");
     check_broken("seats: 2\n", "", "the line \"seats: …\" is missing");
     check_broken("rules: 1", "rules: one", "line 3: \"rules: one\" is not a line of a record's header");
+    check_broken("rules: 1", "rules: 0", "played by version 0 of the rules; this program plays version 1");
     check_broken("rules: 1", "rules: 9", "played by version 9 of the rules; this program plays version 1");
     check_broken("seats: 2", "seats: 6", "line 4: \"6\" is not a number of seats from 1 to 5");
     check_broken("seats: 2", "seats: 2\nseats: 2", "line 5: stands twice");
