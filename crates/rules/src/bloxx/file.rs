@@ -109,13 +109,13 @@ fn numbers(file: &LayoutFile) -> Result<[Option<Points>; Cells::COUNT_MAX], PadE
         return Err(fault(FIELD, format!("there must be {} rows, not {}", file.rows, lines.len())));
     }
     let mut numbers = [None; Cells::COUNT_MAX];
-    for (row, line) in (0..).filter_map(Row::new).zip(lines.iter().rev()) {
+    for (row, line) in (0..).map_while(Row::new).zip(lines.iter().rev()) {
         let field = format!("{FIELD}, row {row}");
         let count = line.chars().count();
         if count != file.columns {
             return Err(fault(field, format!("there must be {} cells, not {count}", file.columns)));
         }
-        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+        for (column, letter) in (0..).map_while(Column::new).zip(line.chars()) {
             numbers[Cell { row, column }.index()] = number(&field, letter)?;
         }
     }
@@ -186,8 +186,8 @@ fn shape(text: &str) -> Result<Shape, &'static str> {
         return Err("all lines of a shape must have the same length");
     }
     let (mut cells, mut circles) = (Cells::EMPTY, Cells::EMPTY);
-    for (row, line) in (0..).filter_map(Row::new).zip(lines.iter().rev()) {
-        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+    for (row, line) in (0..).map_while(Row::new).zip(lines.iter().rev()) {
+        for (column, letter) in (0..).map_while(Column::new).zip(line.chars()) {
             let cell = Cells::only(Cell { row, column });
             match letter {
                 '.' => continue,

@@ -7,6 +7,7 @@
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
 mod bits;
+mod bloxx;
 mod cards;
 mod conformance;
 mod coverage;
