@@ -2,6 +2,7 @@
 
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::bits::Bits;
+use wurf_rules::cards::Cards;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
@@ -9,6 +10,7 @@ use wurf_rules::seat::Seat;
 
 use crate::agent::Agent;
 
+mod cards;
 mod fix;
 mod qwixx;
 
@@ -37,6 +39,18 @@ impl Agent<Fix> for Greedy {
         _: &mut dyn Bits,
     ) -> <Fix as Game>::Action {
         fix::best(seat, view, actions)
+    }
+}
+
+impl Agent<Cards> for Greedy {
+    fn decide(
+        &mut self,
+        seat: Seat,
+        view: &<Cards as Game>::View,
+        actions: &[<Cards as Game>::Action],
+        _: &mut dyn Bits,
+    ) -> <Cards as Game>::Action {
+        cards::best(seat, view, actions)
     }
 }
 
