@@ -254,15 +254,20 @@ impl Game for Cards {
 
     #[inline]
     fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Action {
-        if self.position.phase == Phase::ForAll {
-            let cells = self.cells_for_all(seat);
-            let cell = bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index));
-            return cell.map_or(Action::Pass, Action::Mark);
+        match self.position.phase {
+            Phase::Take => Action::Take(self.sample_take(bits)),
+            Phase::ForAll => {
+                let cells = self.cells_for_all(seat);
+                let cell = bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index));
+                cell.map_or(Action::Pass, Action::Mark)
+            }
+            Phase::Deal(_) | Phase::TurnUp | Phase::Look(_) | Phase::Play | Phase::Over => {
+                // The list is long; here it is never moved.
+                let mut actions = Actions::new();
+                self.list_actions(seat, &mut actions);
+                actions[bits.pick(actions.len())]
+            }
         }
-        // The list is long; here it is never moved.
-        let mut actions = Actions::new();
-        self.list_actions(seat, &mut actions);
-        actions[bits.pick(actions.len())]
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
