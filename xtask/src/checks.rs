@@ -54,20 +54,27 @@ pub(crate) fn lines(file: &File) -> impl Iterator<Item = (usize, &str)> {
 
 /// The lines of a Markdown file outside of code blocks.
 pub(crate) fn prose(file: &File) -> impl Iterator<Item = (usize, &str)> {
-    fenced(file).filter(|(_, _, in_code)| !in_code).map(|(number, line, _)| (number, line))
+    fenced(file).filter(|(_, _, block)| block.is_none()).map(|(number, line, _)| (number, line))
 }
 
-/// The lines of a Markdown file inside of code blocks.
-pub(crate) fn code(file: &File) -> impl Iterator<Item = (usize, &str)> {
-    fenced(file).filter(|(_, _, in_code)| *in_code).map(|(number, line, _)| (number, line))
+/// The lines of a Markdown file that are commands: those in code blocks of the language `sh`.
+pub(crate) fn commands(file: &File) -> impl Iterator<Item = (usize, &str)> {
+    fenced(file).filter(|(_, _, block)| *block == Some("sh")).map(|(number, line, _)| (number, line))
 }
 
-fn fenced(file: &File) -> impl Iterator<Item = (usize, &str, bool)> {
-    let mut in_code = false;
-    lines(file).filter_map(move |(number, line)| {
-        let fence = line.trim_start().starts_with("```");
-        in_code ^= fence;
-        (!fence).then_some((number, line, in_code))
+/// The lines of a Markdown file, each with the language of its code block.
+fn fenced(file: &File) -> impl Iterator<Item = (usize, &str, Option<&str>)> {
+    let mut block = None;
+    lines(file).filter_map(move |(number, line)| match (line.strip_prefix("```"), block) {
+        (None, _) => Some((number, line, block)),
+        (Some(language), None) => {
+            block = Some(language);
+            None
+        }
+        (Some(_), Some(_)) => {
+            block = None;
+            None
+        }
     })
 }
 

@@ -1,7 +1,7 @@
 //! What the two commands of the README do: `cargo xtask run` and `cargo xtask test`.
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
-//! and stops everything when it fails), [`run`] and [`test`] (the two commands), [`tree`] and [`checks`] (the checks
+//! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`tree`] and [`checks`] (the checks
 //! that no compiler makes, as functions on text).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]

@@ -2,12 +2,14 @@
 
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::bits::Bits;
+use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::Seat;
 
 use crate::agent::Agent;
 
+mod fix;
 mod qwixx;
 
 /// Takes what looks best on its own sheet right now; one file per game.
@@ -23,6 +25,18 @@ impl Agent<Qwixx> for Greedy {
         _: &mut dyn Bits,
     ) -> <Qwixx as Game>::Action {
         qwixx::best(seat, view, actions)
+    }
+}
+
+impl Agent<Fix> for Greedy {
+    fn decide(
+        &mut self,
+        seat: Seat,
+        view: &<Fix as Game>::View,
+        actions: &[<Fix as Game>::Action],
+        _: &mut dyn Bits,
+    ) -> <Fix as Game>::Action {
+        fix::best(seat, view, actions)
     }
 }
 

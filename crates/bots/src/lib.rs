@@ -2,12 +2,13 @@
 //!
 //! Reading order: [`agent`] (the trait), [`random`] and [`greedy`] (the agents), [`seeded`] (where chance comes
 //! from), [`arena`] (agents play a series of games), [`statistics`] (what came out), [`playout`] (random games at
-//! full speed).
+//! full speed), [`reaction`] (how long somebody human would take for a step of FIX).
 
 pub mod agent;
 pub mod arena;
 pub mod greedy;
 pub mod playout;
 pub mod random;
+pub mod reaction;
 pub mod seeded;
 pub mod statistics;

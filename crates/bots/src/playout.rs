@@ -17,6 +17,10 @@ pub fn playout<G: Game>(game: &mut G, bits: &mut impl Bits) -> u32 {
             }
             Awaiting::Seats(seats) => {
                 for seat in seats.iter() {
+                    // In a race (FIX) the step of one seat may take away what the next was asked for.
+                    if !game.awaits(seat) {
+                        break;
+                    }
                     let action = game.sample_action(seat, bits);
                     game.advance(Input::Act { seat, action }, &mut Discard);
                     inputs += 1;

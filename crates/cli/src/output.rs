@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Write};
+use std::path::Path;
 
 use anyhow::{Context, bail};
 
@@ -16,15 +17,24 @@ pub(crate) fn print(text: &str) -> anyhow::Result<()> {
 
 /// Reads a text file of bounded size; `-` is standard input.
 pub(crate) fn read_text(path: &str, bytes_max: usize) -> anyhow::Result<String> {
-    let mut bytes = Vec::new();
-    let limit = bytes_max as u64 + 1;
-    let read = match path {
-        "-" => io::stdin().lock().take(limit).read_to_end(&mut bytes),
-        _ => File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)),
-    };
-    read.with_context(|| format!("cannot read {path}"))?;
-    if bytes.len() > bytes_max {
-        bail!("{path}: larger than {bytes_max} bytes, which no such file needs");
+    match path {
+        "-" => read_bounded(io::stdin().lock(), path, bytes_max),
+        _ => read_file(path.as_ref(), bytes_max),
     }
-    String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{path}: not a text file (it is not UTF-8)"))
+}
+
+/// Reads a text file of bounded size.
+pub(crate) fn read_file(path: &Path, bytes_max: usize) -> anyhow::Result<String> {
+    let name = path.display().to_string();
+    let file = File::open(path).with_context(|| format!("cannot read {name}"))?;
+    read_bounded(file, &name, bytes_max)
+}
+
+fn read_bounded(source: impl Read, name: &str, bytes_max: usize) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    source.take(bytes_max as u64 + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    if bytes.len() > bytes_max {
+        bail!("{name}: larger than {bytes_max} bytes, which no such file needs");
+    }
+    String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name}: not a text file (it is not UTF-8)"))
 }

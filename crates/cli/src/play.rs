@@ -1,7 +1,7 @@
 //! `wurf play`: a game at this keyboard, against agents or with several people.
 //!
 //! Reading order: [`setup`] (from arguments to a session), [`session`] (one game: state, record, dice, agents),
-//! [`describe`] (games in plain words), [`plain`] (the line mode), [`tui`] (the full screen).
+//! [`plain`] (the line mode), [`tui`] (the full screen).
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -9,12 +9,13 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 mod chance;
-mod describe;
 mod file;
 mod plain;
 mod player;
 mod session;
 mod setup;
+#[cfg(test)]
+mod tests;
 mod tui;
 
 use plain::Eyes;
@@ -49,15 +50,16 @@ pub(crate) struct Args {
 
 /// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.
 pub(crate) fn run(args: Args) -> Result<()> {
-    let session = setup::session(&args)?;
     let (stdin, stdout) = (io::stdin(), io::stdout());
     let terminal = stdin.is_terminal() && stdout.is_terminal();
-    if terminal && !args.plain {
-        let farewell = tui::run(session)?;
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    if terminal && !dumb && !args.plain {
+        tui::check_terminal()?;
+        let farewell = tui::run(setup::session(&args)?)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {
         let eyes = if terminal { Eyes::People } else { Eyes::Nobody };
-        plain::run(session, BufReader::new(stdin), stdout.lock(), eyes)?;
+        plain::run(setup::session(&args)?, BufReader::new(stdin), stdout.lock(), eyes)?;
     }
     Ok(())
 }

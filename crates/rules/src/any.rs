@@ -1,141 +1,24 @@
 //! Every game behind one type, for those who learn only at run time which one is played.
 
-use alloc::string::{String, ToString};
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::RangeInclusive;
-use core::str::FromStr;
 
 use crate::bits::Bits;
-use crate::closed::Closed;
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
-use crate::notation::{self, NotationError};
+use crate::notation::NotationError;
 use crate::observer::Observer;
 use crate::points::Standings;
-use crate::qwixx::{self, Qwixx, Variant};
+use crate::qwixx::Qwixx;
 use crate::seat::{Seat, SeatCount};
-use crate::sheet::Pad;
-use crate::sheet::pad::PadError;
 
-/// The name of a game on the command line, in records and on the wire.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameName {
-    /// The dice game on one of its sheets.
-    Qwixx(Variant),
-}
+pub mod name;
+pub mod options;
+pub mod spec;
 
-impl GameName {
-    /// All names.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Variant::ALL.iter().copied().map(GameName::Qwixx)
-    }
-
-    /// How many seats may play.
-    pub const fn seats(self) -> RangeInclusive<usize> {
-        match self {
-            GameName::Qwixx(_) => 1..=5,
-        }
-    }
-}
-
-impl fmt::Display for GameName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameName::Qwixx(variant) => variant.fmt(f),
-        }
-    }
-}
-
-impl FromStr for GameName {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let name = GameName::all().find(|name| name.to_string() == text);
-        name.ok_or_else(|| NotationError::new(text, "a game"))
-    }
-}
-
-notation::serde_as_text!(GameName);
-
-/// Which game is to be played, as people say it. [`Spec::setup`] turns it into something that can be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spec {
-    /// The game.
-    pub game: GameName,
-    /// How many seats play.
-    pub seats: SeatCount,
-    /// A layout file of the user's own.
-    pub layout: Option<String>,
-}
-
-/// Why a game cannot be set up.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SpecError {
-    /// Too few or too many seats.
-    #[error("{game} is played with {min} to {max} seats, not {seats}", min = game.seats().start(), max = game.seats().end())]
-    Seats {
-        /// The game.
-        game: GameName,
-        /// The seats asked for.
-        seats: SeatCount,
-    },
-    /// The layout file is no good.
-    #[error(transparent)]
-    Layout(#[from] PadError),
-    /// The layout file is one of another game.
-    #[error("{section}: {game} needs a layout with this section and no other")]
-    OtherLayout {
-        /// The game.
-        game: GameName,
-        /// The section the game needs.
-        section: &'static str,
-    },
-    /// The layout file has a section that this game does not know.
-    #[error("{section}: {game} is played on a layout without this section")]
-    PlainLayout {
-        /// The game.
-        game: GameName,
-        /// The section that is too much.
-        section: &'static str,
-    },
-}
-
-impl Spec {
-    /// The game on its printed sheets.
-    pub fn new(game: GameName, seats: SeatCount) -> Self {
-        Self { game, seats, layout: None }
-    }
-
-    /// What the game starts from.
-    pub fn setup(&self) -> Result<AnySetup, SpecError> {
-        if !self.game.seats().contains(&self.seats.get()) {
-            return Err(SpecError::Seats { game: self.game, seats: self.seats });
-        }
-        match self.game {
-            GameName::Qwixx(variant) => {
-                let pad = match &self.layout {
-                    Some(text) => self.own_pad(variant, text)?,
-                    None => variant.pad(),
-                };
-                Ok(AnySetup::Qwixx(qwixx::Setup { pad: Arc::new(pad), seats: self.seats }))
-            }
-        }
-    }
-
-    fn own_pad(&self, variant: Variant, text: &str) -> Result<Pad, SpecError> {
-        let pad = Pad::from_toml(text)?;
-        if pad.kind() == variant.pad_kind() {
-            return Ok(pad);
-        }
-        let game = self.game;
-        Err(match (variant.pad_kind().section(), pad.kind().section()) {
-            (Some(section), _) => SpecError::OtherLayout { game, section },
-            (None, section) => SpecError::PlainLayout { game, section: section.unwrap_or_default() },
-        })
-    }
-}
+pub use name::GameName;
+pub use options::Options;
+pub use spec::{Spec, SpecError};
 
 /// Puts every game behind one enum per associated type and passes each call on.
 macro_rules! any_game {

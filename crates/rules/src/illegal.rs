@@ -54,6 +54,70 @@ pub enum Illegal {
     /// BB-2: another row has fewer marks.
     #[error("another row has fewer marks")]
     NotFewestMarks,
+
+    // FIX
+    /// FX-2: the round starts with the deal.
+    #[error("the dice have to be dealt first")]
+    DealFirst,
+    /// FX-2: one deal for each round.
+    #[error("the dice of this round are dealt already")]
+    DealtAlready,
+    /// FX-2, R-076: one part for each seat that plays this round.
+    #[error("the dice are split over all seats of the round, and only those")]
+    WrongSplit,
+    /// FX-2: at least one die goes to somebody else.
+    #[error("the dealer has to give at least one die away")]
+    DealerKeepsAll,
+    /// what is in the hand is thrown first.
+    #[error("the dice in the hand have to be thrown first")]
+    DiceInHand,
+    /// only dice in the hand are thrown.
+    #[error("there are no dice in the hand")]
+    NothingInHand,
+    /// smileys are resolved before anything is taken up.
+    #[error("a smiley has to be passed on or laid down first")]
+    SmileyUnresolved,
+    /// FX-4: only green smileys are passed on.
+    #[error("there is no green smiley to pass on")]
+    NoGreenSmiley,
+    /// FX-4: only red smileys are laid down.
+    #[error("there is no red smiley to lay down")]
+    NoRedSmiley,
+    // BLOXX!
+    /// the whole shape must lie inside the sheet.
+    #[error("the shape does not lie inside the sheet there")]
+    ShapeOutsideSheet,
+    /// nothing that is drawn holds the shape.
+    #[error("nothing that is drawn holds the shape there")]
+    ShapeDoesNotRest,
+    /// BX-3: of orientations that look alike only the first is used.
+    #[error("the shape looks the same in an earlier orientation, which is to be used")]
+    LooksLikeAnother,
+    /// BX-5: whoever can enter a shape must.
+    #[error("a shape fits, so the roll cannot be forfeited")]
+    ShapeFits,
+    // The card game.
+    /// QC-3, QC-4, QC-5: the three actions of a turn have their order.
+    #[error("something else is to be decided now")]
+    OtherActionDue,
+    /// QC-1: this card or number cannot come now.
+    #[error("this card is not among those that may come now")]
+    WrongCard,
+    /// QC-3: the display has no such card, or not as often.
+    #[error("the display does not have these cards")]
+    NotInDisplay,
+    /// QC-3: the hand grows to five cards.
+    #[error("cards are taken until the hand holds five")]
+    NotFiveCards,
+    /// QC-4: another number is for all.
+    #[error("another number is on top of the pile")]
+    NotOnTop,
+    /// QC-5: the hand has no such card.
+    #[error("the hand does not have these cards")]
+    NotInHand,
+    /// QC-5, R-053: the marks of one play lie too far apart.
+    #[error("between the first and the last mark of a play at most one cell may be skipped")]
+    SkipsTooMany,
 }
 
 impl Illegal {
@@ -85,6 +149,30 @@ impl Illegal {
             Illegal::ChoiceDue => ("choice-due", "BB-2"),
             Illegal::NoChoiceDue => ("no-choice-due", "BB-2"),
             Illegal::NotFewestMarks => ("not-fewest-marks", "BB-2"),
+
+            // FIX
+            Illegal::DealFirst => ("deal-first", "FX-2"),
+            Illegal::DealtAlready => ("dealt-already", "FX-2"),
+            Illegal::WrongSplit => ("wrong-split", "FX-2"),
+            Illegal::DealerKeepsAll => ("dealer-keeps-all", "FX-2"),
+            Illegal::DiceInHand => ("dice-in-hand", "R-070"),
+            Illegal::NothingInHand => ("nothing-in-hand", "R-070"),
+            Illegal::SmileyUnresolved => ("smiley-unresolved", "R-071"),
+            Illegal::NoGreenSmiley => ("no-green-smiley", "FX-4"),
+            Illegal::NoRedSmiley => ("no-red-smiley", "FX-4"),
+            // BLOXX!
+            Illegal::ShapeOutsideSheet => ("shape-outside-sheet", "R-067"),
+            Illegal::ShapeDoesNotRest => ("shape-does-not-rest", "R-060"),
+            Illegal::LooksLikeAnother => ("looks-like-another", "BX-3"),
+            Illegal::ShapeFits => ("shape-fits", "BX-5"),
+            // The card game.
+            Illegal::OtherActionDue => ("other-action-due", "QC-3"),
+            Illegal::WrongCard => ("wrong-card", "QC-1"),
+            Illegal::NotInDisplay => ("not-in-display", "QC-3"),
+            Illegal::NotFiveCards => ("not-five-cards", "QC-3"),
+            Illegal::NotOnTop => ("not-on-top", "QC-4"),
+            Illegal::NotInHand => ("not-in-hand", "QC-5"),
+            Illegal::SkipsTooMany => ("skips-too-many", "QC-5"),
         }
     }
 }

@@ -7,8 +7,9 @@
 //! 1. [`game`]: the trait every game implements, and what a state waits for;
 //! 2. [`seat`], [`closed`], [`points`], [`illegal`], [`observer`], [`bits`]: the words the trait speaks in;
 //! 3. [`sheet`]: Qwixx-type sheets, whatever fills them;
-//! 4. [`qwixx`]: the dice game on all its sheets;
-//! 5. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
+//! 4. [`qwixx`]: the dice game on all its sheets; [`cards`]: the card game on the same sheets;
+//! 5. [`bloxx`]: shapes that fall onto a sheet; [`fix`]: the race of ten dice;
+//! 6. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
 
 #![cfg_attr(not(test), no_std)]
 #![warn(missing_docs)]
@@ -17,8 +18,11 @@ extern crate alloc;
 
 pub mod any;
 pub mod bits;
+pub mod bloxx;
+pub mod cards;
 pub mod closed;
 pub mod dice;
+pub mod fix;
 pub mod game;
 pub mod illegal;
 pub mod notation;

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::any::{AnyGame, GameName, Spec, SpecError};
+use crate::any::{AnyGame, GameName, Options, Spec, SpecError};
 use crate::closed::Closed;
 use crate::game::{Game, Input, InputOf};
 use crate::notation::NotationError;
@@ -206,6 +206,9 @@ impl fmt::Display for Record {
         writeln!(f, "game: {}", self.spec.game)?;
         writeln!(f, "rules: {}", self.rules_version)?;
         writeln!(f, "seats: {}", self.spec.seats)?;
+        if !self.spec.options.is_empty() {
+            writeln!(f, "options: {}", self.spec.options)?;
+        }
         for (seat, name) in self.names.iter() {
             if let Some(name) = name {
                 writeln!(f, "seat {seat}: {name}")?;
@@ -219,9 +222,9 @@ impl fmt::Display for Record {
             layout.lines().try_for_each(|line| writeln!(f, "{LAYOUT_PREFIX}{line}"))?;
         }
         let mut follows_chance = true;
-        for Entry { input, .. } in &self.entries {
+        for (index, Entry { input, .. }) in self.entries.iter().enumerate() {
             let is_chance = matches!(input, Input::Chance(_));
-            let gap = if is_chance && (!follows_chance || self.entries[0].input == *input) { "\n" } else { " " };
+            let gap = if index == 0 || is_chance && !follows_chance { "\n" } else { " " };
             write!(f, "{gap}{input}")?;
             follows_chance = is_chance;
         }
@@ -241,8 +244,11 @@ struct Header {
     game: Option<GameName>,
     rules: Option<u32>,
     seats: Option<SeatCount>,
+    options: Option<Options>,
     names: BySeat<Option<String>>,
     fairness: fairness::Lines,
+    /// Where the names stand.
+    name_lines: BySeat<usize>,
     layout: Option<String>,
 }
 
@@ -254,16 +260,16 @@ impl Header {
             if text.trim().is_empty() {
                 break;
             }
-            header.read_line(text).map_err(|reason| RecordError::Header { line, reason })?;
+            header.read_line(line, text).map_err(|reason| RecordError::Header { line, reason })?;
         }
         Ok(header)
     }
 
-    fn read_line(&mut self, text: &str) -> Result<(), String> {
+    fn read_line(&mut self, line: usize, text: &str) -> Result<(), String> {
         if let Some(layout) = &mut self.layout
-            && let Some(line) = text.strip_prefix(LAYOUT_PREFIX.trim_end())
+            && let Some(text) = text.strip_prefix(LAYOUT_PREFIX.trim_end())
         {
-            layout.push_str(line.strip_prefix(' ').unwrap_or(line));
+            layout.push_str(text.strip_prefix(' ').unwrap_or(text));
             layout.push('\n');
             return Ok(());
         }
@@ -280,10 +286,12 @@ impl Header {
                     seats.ok_or_else(|| NotationError::new(value, "a number of seats from 1 to 5").to_string())?,
                 )
             }
+            "options" => once(&mut self.options, value.parse().map_err(|error: NotationError| error.to_string())?),
             "layout" if value.is_empty() => once(&mut self.layout, String::new()),
             _ if self.fairness.read(key, value)? => Ok(()),
             _ => {
                 let seat = key.strip_prefix("seat ").and_then(|seat| seat.parse::<Seat>().ok()).ok_or_else(unknown)?;
+                self.name_lines[seat] = line;
                 once(&mut self.names[seat], name(value)?)
             }
         }
@@ -293,13 +301,17 @@ impl Header {
         let game = self.game.ok_or(RecordError::Missing("game"))?;
         let found = self.rules.ok_or(RecordError::Missing("rules"))?;
         let seats = self.seats.ok_or(RecordError::Missing("seats"))?;
-        let mut record = Record::new(Spec { game, seats, layout: self.layout })?;
+        let mut record =
+            Record::new(Spec { game, seats, layout: self.layout, options: self.options.unwrap_or_default() })?;
         let known = record.rules_version;
         if found != known {
             return Err(RecordError::RulesVersion { found, known });
         }
         if let Some(seat) = Seat::ALL.iter().skip(seats.get()).find(|&&seat| self.names[seat].is_some()) {
-            return Err(RecordError::Header { line: 0, reason: format!("there is no seat {seat}") });
+            return Err(RecordError::Header {
+                line: self.name_lines[*seat],
+                reason: format!("there is no seat {seat}"),
+            });
         }
         record.names = self.names;
         record.fairness = self.fairness.fairness(seats)?;

@@ -1,11 +1,11 @@
-//! Every command in a code block of a document exists, with its options.
+//! Every command in a document exists, with its options.
 
 use std::collections::BTreeMap;
 
 use anyhow::Result;
 
 use crate::COMMANDS;
-use crate::checks::{Finding, code};
+use crate::checks::{self, Finding};
 use crate::tree::Tree;
 
 /// Finds commands and options that the program does not have. `help` gives what a subcommand says about itself.
@@ -13,7 +13,7 @@ pub(crate) fn check(tree: &Tree, help: impl Fn(&str) -> Result<String>) -> Vec<F
     let mut findings = Vec::new();
     let mut helps: BTreeMap<&str, Option<String>> = BTreeMap::new();
     for file in tree.ending(".md") {
-        for (number, line) in code(file) {
+        for (number, line) in checks::commands(file) {
             let words: Vec<&str> = line.split_whitespace().collect();
             let unknown = match words[..] {
                 ["cargo", "xtask", command, ..] => {
@@ -59,7 +59,8 @@ mod tests {
 
     #[track_caller]
     fn check_command(command: &str, expected: &[&str]) {
-        let tree = Tree::of(&[("README.md", &format!("wurf dance\n```sh\n{command}\n```\n"))]);
+        let tree =
+            Tree::of(&[("README.md", &format!("wurf dance\n```sh\n{command}\n```\n```record\nwurf record 1\n```"))]);
         assert_eq!(texts(&check(&tree, help)), expected);
     }
 

@@ -7,7 +7,13 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
 
-use super::Names;
+use super::{Names, capital};
+
+mod asking;
+mod paper;
+
+pub(super) use asking::{action, question};
+pub(super) use paper::{breakdown, paper};
 
 /// What happened, as a sentence.
 pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
@@ -84,22 +90,20 @@ pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<Strin
     lines
 }
 
-/// What one seat has: name and points, then the marks.
-pub(super) fn standing(game: &Qwixx, seat: Seat, names: &Names) -> Vec<String> {
-    let (paper, layout) = (game.sheet(seat), game.pad().layout(seat));
-    let mut lines = vec![format!("{}: {}", names.of(seat), score(&paper.score(layout), layout))];
-    lines.extend(sheet(paper, layout, game.closed()).iter().map(|line| format!("  {line}")));
-    lines
+/// How a seat's points come about.
+pub(super) fn score_of(game: &Qwixx, seat: Seat) -> String {
+    let layout = game.pad().layout(seat);
+    score(&game.sheet(seat).score(layout), layout)
+}
+
+/// What stands on a seat's sheet.
+pub(super) fn paper_of(game: &Qwixx, seat: Seat) -> Vec<String> {
+    sheet(game.sheet(seat), game.pad().layout(seat), game.closed())
 }
 
 /// A row in a list, as in `red` or `row 1`.
 fn row_title(row: Row, layout: &Layout) -> String {
     if layout.has_plain_rows() { layout.lock(row).name().into() } else { format!("row {row}") }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn change(change: &Change, layout: &Layout) -> String {

@@ -1,10 +1,10 @@
 //! The file a game is saved in.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 
 /// A file that always holds a whole record: every save replaces it in one step, so a kill loses nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +13,9 @@ pub(crate) struct SaveFile(PathBuf);
 impl SaveFile {
     /// A file that does not exist yet.
     pub(crate) fn new(path: &Path) -> Result<Self> {
+        if path.file_name().is_none() || path.is_dir() {
+            bail!("{:?} is not the name of a file", path.display().to_string());
+        }
         if path.exists() {
             let path = path.display();
             bail!("{path} exists already; go on with it by --resume {path}, or choose another name");
@@ -42,10 +45,12 @@ impl SaveFile {
         let mut part = self.0.clone().into_os_string();
         part.push(".part");
         let part = PathBuf::from(part);
-        let mut file = File::create(&part)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_data()?;
-        fs::rename(&part, &self.0)
+        let written = write_through(&part, text).and_then(|()| fs::rename(&part, &self.0));
+        if written.is_err() {
+            // What was written of it is of no use; that it may not even exist is no further failure.
+            let _ = fs::remove_file(&part);
+        }
+        written
     }
 
     /// The path.
@@ -54,13 +59,8 @@ impl SaveFile {
     }
 }
 
-/// Reads a text file, but never more than `bytes_max` and a byte, which is enough for the reader to refuse it.
-pub(crate) fn read_text(path: &Path, bytes_max: usize) -> Result<String> {
-    let read = || {
-        let mut bytes = Vec::new();
-        File::open(path)?.take(bytes_max as u64 + 1).read_to_end(&mut bytes)?;
-        io::Result::Ok(bytes)
-    };
-    let bytes = read().with_context(|| path.display().to_string())?;
-    String::from_utf8(bytes).map_err(|_| anyhow!("{}: not a text file", path.display()))
+fn write_through(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_data()
 }

@@ -1,5 +1,5 @@
 //! The line mode: no escape codes, one question at a time, for screen readers, pipes and scripts. It knows no game;
-//! [`describe`] supplies the words.
+//! [`crate::describe`] supplies the words.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,12 +7,14 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::play::describe;
+use crate::describe;
 use crate::play::file::SaveFile;
-use crate::play::session::Session;
+use crate::play::session::{Decided, Session};
 
 mod command;
 mod line;
+#[cfg(test)]
+mod tests;
 
 use command::Command;
 use line::read_line;
@@ -54,6 +56,14 @@ enum Flow {
     Leave,
 }
 
+/// What the person did who was to sit down.
+enum HandOver {
+    Done,
+    /// The person before wanted the decision back.
+    TakenBack,
+    Leave,
+}
+
 /// Lines that push a sealed decision off any usual screen.
 const LINES_TO_HIDE: usize = 60;
 
@@ -61,7 +71,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
         let title = describe::title(&self.session.public_view());
         writeln!(self.output, "{title}. Type help for help.")?;
-        self.told = self.session.events_len();
+        self.told = self.session.turn_start();
         loop {
             let asked = self.session.go_on();
             self.save()?;
@@ -85,20 +95,18 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// Tells what has happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
-        let (view, labels) = (self.session.public_view(), self.session.labels());
-        for event in self.session.events(self.told) {
-            if let Some(sentence) = describe::event(&event, &view, &labels) {
-                writeln!(self.output, "{sentence}")?;
-            }
-        }
+        let story = self.session.story(self.told);
+        story.iter().try_for_each(|sentence| writeln!(self.output, "{sentence}"))?;
         self.told = self.session.events_len();
         Ok(())
     }
 
     /// Asks until a decision is taken down, taken back, or the person leaves.
     fn ask(&mut self, seat: Seat) -> io::Result<Flow> {
-        if self.hand_over(seat)? == Flow::Leave {
-            return Ok(Flow::Leave);
+        match self.hand_over(seat)? {
+            HandOver::Done => {}
+            HandOver::TakenBack => return Ok(Flow::GoOn),
+            HandOver::Leave => return Ok(Flow::Leave),
         }
         let actions = self.session.actions(seat);
         self.show_sheet(seat)?;
@@ -108,8 +116,11 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 return Ok(Flow::Leave);
             };
             match Command::read(&line, &actions, |word| self.session.read_action(word)) {
-                Command::Act(action) if self.act(seat, action)? => return Ok(Flow::GoOn),
-                Command::Act(_) => {}
+                Command::Act(action) => {
+                    if let Some(flow) = self.act(seat, action)? {
+                        return Ok(flow);
+                    }
+                }
                 Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
                 Command::TakeBack => {}
                 Command::Actions => self.show_actions(seat, &actions)?,
@@ -123,20 +134,26 @@ impl<R: BufRead, W: Write> Table<R, W> {
     }
 
     /// Several people at one keyboard do not see each other's sealed decisions.
-    fn hand_over(&mut self, seat: Seat) -> io::Result<Flow> {
+    fn hand_over(&mut self, seat: Seat) -> io::Result<HandOver> {
         let before = self.last.replace(seat);
         if self.eyes == Eyes::Nobody || self.session.humans() < 2 || before == Some(seat) {
-            return Ok(Flow::GoOn);
+            return Ok(HandOver::Done);
         }
-        let label = self.session.labels().full(seat);
         write!(self.output, "{}", "\n".repeat(LINES_TO_HIDE))?;
-        writeln!(self.output, "{label}: press Enter when you sit at the keyboard.")?;
-        Ok(if self.prompt()?.is_some() { Flow::GoOn } else { Flow::Leave })
+        writeln!(self.output, "{}: press Enter when you sit at the keyboard.", self.session.full_name(seat))?;
+        let Some(line) = self.prompt()? else {
+            return Ok(HandOver::Leave);
+        };
+        Ok(match Command::read(&line, &[], |_| None) {
+            Command::TakeBack if self.take_back()? => HandOver::TakenBack,
+            Command::Quit => HandOver::Leave,
+            _ => HandOver::Done,
+        })
     }
 
     fn show_sheet(&mut self, seat: Seat) -> io::Result<()> {
-        writeln!(self.output, "\n{}:", self.session.labels().full(seat))?;
-        let lines = describe::sheet(&self.session.view(seat), seat);
+        writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
+        let lines = describe::paper(&self.session.view(seat), seat);
         lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))
     }
 
@@ -160,12 +177,33 @@ impl<R: BufRead, W: Write> Table<R, W> {
         read_line(&mut self.input)
     }
 
-    fn act(&mut self, seat: Seat, action: AnyAction) -> io::Result<bool> {
-        let refused = self.session.act(seat, action).err();
-        if let Some(illegal) = refused {
-            writeln!(self.output, "{action} is not possible: {}.", WithRule(illegal))?;
+    /// Takes a decision down; nothing comes of an illegal one.
+    fn act(&mut self, seat: Seat, action: AnyAction) -> io::Result<Option<Flow>> {
+        match self.session.act(seat, action) {
+            Ok(Decided::Sealed) if self.eyes == Eyes::People => self.reveal().map(Some),
+            Ok(_) => Ok(Some(Flow::GoOn)),
+            Err(illegal) => {
+                writeln!(self.output, "{action} is not possible: {}.", WithRule(illegal))?;
+                Ok(None)
+            }
         }
-        Ok(refused.is_none())
+    }
+
+    /// The last moment to take a decision back. Scripts know what they do and are not asked.
+    fn reveal(&mut self) -> io::Result<Flow> {
+        self.save()?;
+        loop {
+            writeln!(self.output, "Sealed. Press Enter to reveal all decisions, or type undo.")?;
+            let Some(line) = self.prompt()? else {
+                return Ok(Flow::Leave);
+            };
+            match Command::read(&line, &[], |_| None) {
+                Command::Actions => return Ok(Flow::GoOn),
+                Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
+                Command::Quit => return Ok(Flow::Leave),
+                _ => {}
+            }
+        }
     }
 
     fn take_back(&mut self) -> io::Result<bool> {
@@ -203,13 +241,12 @@ impl<R: BufRead, W: Write> Table<R, W> {
 /// The points of every seat item by item, and who won.
 fn result(session: &Session) -> Vec<String> {
     let breakdown = describe::breakdown(&session.public_view());
-    let labels = session.labels();
     let line = |(seat, points): &(Seat, Vec<_>)| {
         let items = breakdown.items.iter().zip(points).map(|(item, points)| format!("{item} {points}"));
-        format!("{}: {}.", labels.full(*seat), items.collect::<Vec<_>>().join(", "))
+        format!("{}: {}.", session.full_name(*seat), items.collect::<Vec<_>>().join(", "))
     };
     let mut lines: Vec<_> = breakdown.points.iter().map(line).collect();
-    lines.push(describe::winners(&session.standings(), &labels));
+    lines.push(describe::winners(&session.standings(), &session.names()));
     lines
 }
 

@@ -4,10 +4,10 @@ use std::str::FromStr;
 
 use anyhow::{Result, bail};
 use wurf_bots::agent::{Agent, AgentName};
-use wurf_bots::greedy::Greedy;
-use wurf_bots::random::Random;
 use wurf_rules::any::AnyGame;
 use wurf_rules::seat::Seat;
+
+use crate::describe;
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,17 +83,15 @@ impl Player {
         self.name.as_deref()
     }
 
-    /// Does an agent play?
-    pub(crate) fn is_agent(&self) -> bool {
-        self.agent().is_some()
+    fn is_agent(&self) -> bool {
+        self.kind != PlayerKind::Human
     }
 
     /// The agent that plays.
     pub(crate) fn agent(&self) -> Option<Box<dyn Agent<AnyGame>>> {
         match self.kind {
             PlayerKind::Human => None,
-            PlayerKind::Agent(AgentName::Random) => Some(Box::new(Random)),
-            PlayerKind::Agent(AgentName::Greedy) => Some(Box::new(Greedy)),
+            PlayerKind::Agent(agent) => Some(agent.create()),
         }
     }
 
@@ -102,8 +100,7 @@ impl Player {
         match (self.kind, &self.name) {
             (_, Some(name)) => name.clone(),
             (PlayerKind::Human, None) => format!("Seat {seat}"),
-            (PlayerKind::Agent(AgentName::Random), None) => format!("Random {seat}"),
-            (PlayerKind::Agent(AgentName::Greedy), None) => format!("Greedy {seat}"),
+            (PlayerKind::Agent(agent), None) => format!("{} {seat}", describe::capital(agent.name())),
         }
     }
 }

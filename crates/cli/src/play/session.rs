@@ -19,6 +19,7 @@ use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
+use crate::describe::{self, Names};
 use crate::play::file::SaveFile;
 use crate::play::player::Player;
 
@@ -31,7 +32,7 @@ pub(crate) struct Session {
     bits: Box<dyn Bits>,
     file: Option<SaveFile>,
     events: Vec<AnyEvent>,
-    /// The people who decided, the latest last.
+    /// The seats that decided, the latest last.
     decided: Vec<Seat>,
 }
 
@@ -46,6 +47,15 @@ pub(crate) enum Next {
     Over,
 }
 
+/// What became of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Decided {
+    /// Only agents have not decided yet, so this is the last moment to take it back.
+    Sealed,
+    /// There is nothing to wait for.
+    Done,
+}
+
 impl Session {
     /// Goes on where the record ends; a record without inputs is a new game. There is a player for each seat.
     pub(crate) fn new(record: Record, players: Vec<Player>, bits: Box<dyn Bits>) -> Result<Self> {
@@ -57,12 +67,16 @@ impl Session {
             record.names[seat] = player.to_record();
             agents[seat] = player.agent();
         }
-        Ok(Self { game, record, players, agents, bits, file: None, events, decided: Vec::new() })
+        let mut session = Self { game, record, players, agents, bits, file: None, events, decided: Vec::new() };
+        for entry in session.record.entries.clone() {
+            session.note(entry.input);
+        }
+        Ok(session)
     }
 
     /// Saves in this file from now on.
     pub(crate) fn save_in(&mut self, file: SaveFile) -> Result<()> {
-        let shown = file.path().display().to_string();
+        let shown = format!("cannot write {}", file.path().display());
         self.file = Some(file);
         let saved = self.save().with_context(|| shown);
         if saved.is_err() {
@@ -74,13 +88,16 @@ impl Session {
     /// Saves the record, if there is a file for it. To be called before anything new is shown, so that nobody can
     /// throw the dice again by ending the program.
     pub(crate) fn save(&mut self) -> io::Result<()> {
+        let text = self.record_text();
+        self.file.as_ref().map_or(Ok(()), |file| file.write(&text))
+    }
+
+    /// The record as text, with its ending.
+    pub(crate) fn record_text(&mut self) -> String {
         if self.game.awaiting() == Awaiting::Nothing {
             self.record.ending = Ending::Points(final_points(&self.game));
         }
-        match &self.file {
-            Some(file) => file.write(&self.record.to_string()),
-            None => Ok(()),
-        }
+        self.record.to_string()
     }
 
     /// Where the record is saved.
@@ -119,16 +136,16 @@ impl Session {
     }
 
     /// A person decides.
-    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<Decided, Illegal> {
+        let had_choice = self.actions(seat).len() > 1;
         self.play(Input::Act { seat, action })?;
-        self.decided.retain(|&other| other != seat);
-        self.decided.push(seat);
-        Ok(())
+        let only_agents_left = self.next() == Next::Others && self.may_take_back() == Ok(seat);
+        Ok(if had_choice && only_agents_left { Decided::Sealed } else { Decided::Done })
     }
 
     /// The person who may take a decision back, which is the latest to have made one.
     pub(crate) fn may_take_back(&self) -> Result<Seat, Illegal> {
-        let mut decided = self.decided.iter().rev().copied();
+        let mut decided = self.decided.iter().rev().copied().filter(|&seat| self.is_human(seat));
         decided.find(|&seat| self.game.check_take_back(seat).is_ok()).ok_or(Illegal::NothingSealed)
     }
 
@@ -136,28 +153,45 @@ impl Session {
     pub(crate) fn take_back(&mut self) -> Result<Seat, Illegal> {
         let seat = self.may_take_back()?;
         self.play(Input::TakeBack { seat })?;
-        self.decided.retain(|&other| other != seat);
         Ok(seat)
     }
 
     fn play(&mut self, input: InputOf<AnyGame>) -> Result<(), Illegal> {
         self.game.play(input, &mut self.events)?;
         self.record.push(input);
+        self.note(input);
         Ok(())
     }
 
-    /// Everything that has happened, as those at this keyboard may know it together: one person alone sees what that
-    /// seat sees, several only what everybody does.
-    pub(crate) fn events(&self, from: usize) -> impl Iterator<Item = AnyEvent> {
+    /// Notes who decided last.
+    fn note(&mut self, input: InputOf<AnyGame>) {
+        if let Input::Act { seat, .. } | Input::TakeBack { seat } = input {
+            self.decided.retain(|&other| other != seat);
+        }
+        if let Input::Act { seat, .. } = input {
+            self.decided.push(seat);
+        }
+    }
+
+    /// What has happened since event `from`, one sentence each, as those at this keyboard may know it together: one
+    /// person alone is told what that seat sees, several only what everybody does.
+    pub(crate) fn story(&self, from: usize) -> Vec<String> {
         let mut humans = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
         let observer = match (humans.next(), humans.next()) {
             (Some(seat), None) => Observer::Seat(seat),
             _ => Observer::Spectator,
         };
-        self.events[from.min(self.events.len())..].iter().filter_map(move |event| AnyGame::seen_by(event, observer))
+        let events = self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, observer));
+        let told = events.filter(|event| !describe::is_ceremony(event));
+        told.map(|event| describe::event(&event, &self.game, &self.names())).collect()
     }
 
-    /// How many events there are; a place to go on from in [`Session::events`].
+    /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
+    pub(crate) fn turn_start(&self) -> usize {
+        self.events.iter().rposition(describe::opens_turn).unwrap_or(0)
+    }
+
+    /// How many events there are; a place to go on from in [`Session::story`].
     pub(crate) fn events_len(&self) -> usize {
         self.events.len()
     }
@@ -202,32 +236,25 @@ impl Session {
         self.seats().seats().iter().filter(|&seat| self.is_human(seat)).count()
     }
 
-    /// What each seat is called.
-    pub(crate) fn labels(&self) -> Labels {
-        Labels(self.players.clone())
+    /// What the seats are called.
+    pub(crate) fn names(&self) -> Names {
+        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat))))
+    }
+
+    /// What a seat is called, with its number: `Seat 1, Anna`.
+    pub(crate) fn full_name(&self, seat: Seat) -> String {
+        match self.player(seat).and_then(Player::name) {
+            Some(name) => format!("Seat {seat}, {name}"),
+            None => self.names().of(seat).to_owned(),
+        }
+    }
+
+    fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
     }
 
     /// The name of the game.
     pub(crate) fn game_name(&self) -> String {
         self.record.spec.game.to_string()
-    }
-}
-
-/// What each seat is called.
-#[derive(Clone, Debug)]
-pub(crate) struct Labels(Vec<Player>);
-
-impl Labels {
-    /// The short form: `Anna`, `Greedy 2`, or `Seat 1`.
-    pub(crate) fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).map(|player| player.label(seat)).unwrap_or_default()
-    }
-
-    /// The long form, which always tells the seat: `Seat 1, Anna`.
-    pub(crate) fn full(&self, seat: Seat) -> String {
-        match self.0.get(seat.index()).and_then(Player::name) {
-            Some(name) => format!("Seat {seat}, {name}"),
-            None => self.of(seat),
-        }
     }
 }

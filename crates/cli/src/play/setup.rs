@@ -9,9 +9,10 @@ use wurf_rules::record::Record;
 use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::Pad;
 
+use crate::output::read_file;
 use crate::play::Args;
 use crate::play::chance;
-use crate::play::file::{SaveFile, read_text};
+use crate::play::file::SaveFile;
 use crate::play::player::{Player, PlayerKind};
 use crate::play::session::Session;
 
@@ -30,8 +31,9 @@ fn new(args: &Args) -> Result<Session> {
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
-    let layout = args.layout.as_deref().map(|path| read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let record = Record::new(Spec { game, seats, layout }).map_err(|error| in_layout(error, args.layout.as_deref()))?;
+    let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
+    let record = Record::new(Spec { layout, ..Spec::new(game, seats) })
+        .map_err(|error| in_layout(error, args.layout.as_deref()))?;
     let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
     if let Some(path) = &args.save {
         session.save_in(SaveFile::new(path)?)?;
@@ -44,7 +46,7 @@ fn resumed(args: &Args, path: &Path) -> Result<Session> {
         bail!("--resume goes on with the game, sheets and names of the file; leave GAME, --layout and --names out");
     }
     let shown = || path.display().to_string();
-    let record = Record::from_text(&read_text(path, Record::TEXT_BYTES_MAX)?).with_context(shown)?;
+    let record = Record::from_text(&read_file(path, Record::TEXT_BYTES_MAX)?).with_context(shown)?;
     let seats = record.spec.seats.seats();
     let mut players: Vec<_> = seats.iter().map(|seat| Player::from_record(record.names[seat].as_deref())).collect();
     if let Some(text) = &args.seats {

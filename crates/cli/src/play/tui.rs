@@ -3,6 +3,9 @@
 
 use std::io::{self, Stdout};
 use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
@@ -17,9 +20,13 @@ mod app;
 mod button;
 mod chrome;
 mod dialog;
+mod list;
 mod qwixx;
 mod result;
 mod screen;
+#[cfg(test)]
+mod tests;
+mod text;
 mod theme;
 
 use app::{App, Flow};
@@ -30,22 +37,45 @@ pub(super) const COLUMNS_MIN: u16 = 80;
 /// See [`COLUMNS_MIN`].
 pub(super) const LINES_MIN: u16 = 24;
 
-/// Plays on the full screen until the person leaves, and tells what is left to say afterwards.
-pub(crate) fn run(session: Session) -> Result<Vec<String>> {
+/// Is the terminal large enough? To be asked before a game is set up, so that no file is left behind.
+pub(crate) fn check_terminal() -> Result<()> {
     let (columns, lines) = terminal::size().context("the size of the terminal is unknown; try --plain")?;
     if columns < COLUMNS_MIN || lines < LINES_MIN {
         bail!(
             "the terminal has {columns}×{lines} characters, but {COLUMNS_MIN}×{LINES_MIN} are needed; enlarge it or use --plain"
         );
     }
+    Ok(())
+}
+
+/// Plays on the full screen until the person leaves, and tells what is left to say afterwards.
+pub(crate) fn run(session: Session) -> Result<Vec<String>> {
+    let ended = end_signals()?;
     let mut app = App::new(session, Theme::from_environment());
     let mut screen = FullScreen::open()?;
     loop {
         screen.0.draw(|frame| app.draw(frame))?;
+        while !event::poll(SIGNAL_POLL)? {
+            if ended.load(Ordering::Relaxed) {
+                bail!("ended from outside. {}", app.farewell().join(" "));
+            }
+        }
         if app.on_event(&event::read()?) == Flow::Leave {
             return Ok(app.farewell());
         }
     }
+}
+
+/// How long a signal may wait; nobody notices a quarter of a second.
+const SIGNAL_POLL: Duration = Duration::from_millis(250);
+
+/// Becomes true when the program is told to end, so that the terminal is given back first.
+fn end_signals() -> io::Result<Arc<AtomicBool>> {
+    let ended = Arc::new(AtomicBool::new(false));
+    for &signal in signal_hook::consts::TERM_SIGNALS {
+        signal_hook::flag::register(signal, Arc::clone(&ended))?;
+    }
+    Ok(ended)
 }
 
 /// The terminal in full-screen mode; dropped, it is as it was before.
@@ -54,6 +84,7 @@ struct FullScreen(Terminal<CrosstermBackend<Stdout>>);
 impl FullScreen {
     fn open() -> Result<Self> {
         restore_on_panic();
+        OPEN.store(true, Ordering::Relaxed);
         terminal::enable_raw_mode().context("the terminal cannot be used for the full screen; try --plain")?;
         let opened = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
@@ -79,8 +110,14 @@ fn restore_on_panic() {
     }));
 }
 
+/// Is there anything to give back? A second time would move the cursor back over what was said in between.
+static OPEN: AtomicBool = AtomicBool::new(false);
+
 /// Gives the terminal back. If even that fails, there is nobody left to tell.
 fn restore() {
+    if !OPEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, crossterm::cursor::Show);
     let _ = terminal::disable_raw_mode();
 }

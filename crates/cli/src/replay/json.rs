@@ -8,6 +8,7 @@ use wurf_rules::record::Record;
 use wurf_rules::replay::final_points;
 
 use super::Step;
+use crate::describe;
 
 /// Writes a line for each input and one for the end.
 pub(super) struct Story(String);
@@ -44,6 +45,7 @@ impl super::Story for Story {
                 "over": game.awaiting() == Awaiting::Nothing,
                 "points": points(game),
                 "winners": game.standings().winners,
+                "scores": describe::scores(game),
             }
         }));
     }

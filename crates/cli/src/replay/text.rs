@@ -51,7 +51,11 @@ impl super::Story for Story {
             }
         };
         self.line(&format!("\n{state}"));
-        describe::standings(game, &self.names).iter().for_each(|line| self.line(line));
+        let seats = game.seats().seats().iter();
+        for ((seat, score), paper) in seats.zip(describe::scores(game)).zip(describe::papers(game)) {
+            self.line(&format!("{}: {score}", self.names.of(seat)));
+            paper.iter().for_each(|line| self.line(&format!("  {line}")));
+        }
         let winners = game.standings().winners;
         match winners.len() {
             0 => {}

@@ -29,7 +29,7 @@ fn title(task: &Task, statistics: &Statistics) -> String {
 fn header(task: &Task) -> String {
     let wins = if task.plan.agents.len() > 1 { "     wins (95 %)" } else { "" };
     format!(
-        "{:<10} {:>6} {:>5}  {:>4} {:>4} {:>4} {:>4} {:>4} {:>4} {:>4}{wins}",
+        "{:<9} {:>6} {:>5}  {:>4} {:>4} {:>4} {:>4} {:>4} {:>4} {:>4}{wins}",
         "points", "mean", "sd", "min", "5%", "25%", "50%", "75%", "95%", "max"
     )
 }
@@ -40,7 +40,7 @@ fn figures(task: &Task, name: &str, agent: &wurf_bots::statistics::AgentStatisti
         .iter()
         .map(|&percent| format!(" {:>4}", points.quantile(percent).unwrap_or_default()))
         .collect();
-    let mut line = format!("{name:<10} {:>6.2} {:>5.2} {quantiles}", points.mean(), points.deviation());
+    let mut line = format!("{name:<9} {:>6.2} {:>5.2} {quantiles}", points.mean(), points.deviation());
     if task.plan.agents.len() > 1 {
         let (low, high) = agent.win_interval();
         line += &format!("  {:>5.1} % ({:.1}–{:.1})", agent.win_rate() * 100.0, low * 100.0, high * 100.0);

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::game::Game;
+use crate::game::{Discard, Game};
 use crate::qwixx::{Qwixx, Setup};
 use crate::seat::Seat;
 use crate::sheet::{RowSet, Sheet};
@@ -48,6 +48,10 @@ impl Qwixx {
         }
         game.position.active = situation.active;
         game.position.closed = situation.sheets.iter().fold(RowSet::EMPTY, |rows, sheet| rows.union(sheet.locked()));
+        for seat in seats.iter() {
+            let layout = situation.setup.pad.layout(seat);
+            game.position.sheets[seat].strike_closed(layout, game.position.closed, &mut Discard);
+        }
         let layout = game.pad.layout(situation.active);
         let gone = game.position.closed.iter().map(|row| layout.lock(row)).collect();
         game.position.dice = game.position.dice.without(gone);

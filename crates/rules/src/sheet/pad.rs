@@ -79,7 +79,7 @@ impl Pad {
             return Err(fault("file", format!("is larger than {} bytes", Self::TEXT_BYTES_MAX)));
         }
         let file: PadFile = toml::from_str(text).map_err(|error| toml_fault(text, &error))?;
-        let title = title_of(&file)?;
+        let title = title_of(&file.title)?;
         let plain = plain_layout(&file.rows)?;
         let (kind, mechanisms) = mechanisms_of(&file, &plain)?;
         let layouts = BySeat::new(|seat| plain.with(mechanisms[seat].clone()));
@@ -149,22 +149,37 @@ struct BigPointsFile {
 
 type Place = (Row, Column);
 
-fn fault(field: impl ToString, reason: impl ToString) -> PadError {
-    PadError { field: field.to_string(), reason: reason.to_string() }
+pub(crate) fn fault(field: impl ToString, reason: impl ToString) -> PadError {
+    PadError { field: shown(&field.to_string()), reason: shown(&reason.to_string()) }
 }
 
-fn toml_fault(text: &str, error: &toml::de::Error) -> PadError {
+/// Parts of an error may come from a hostile file and go to a terminal: control characters are escaped, and no part
+/// is longer than a few lines.
+fn shown(text: &str) -> String {
+    const CHARS_MAX: usize = 200;
+    let mut shown = String::new();
+    for letter in text.chars().take(CHARS_MAX) {
+        if letter.is_control() {
+            shown.extend(letter.escape_debug());
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
+pub(crate) fn toml_fault(text: &str, error: &toml::de::Error) -> PadError {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
     fault(format!("line {line}"), error.message().replace('\n', " "))
 }
 
-fn title_of(file: &PadFile) -> Result<String, PadError> {
-    let length = file.title.chars().count();
-    if length == 0 || length > Pad::TITLE_CHARS_MAX || file.title.chars().any(char::is_control) {
+pub(crate) fn title_of(title: &str) -> Result<String, PadError> {
+    let length = title.chars().count();
+    if length == 0 || length > Pad::TITLE_CHARS_MAX || title.chars().any(char::is_control) {
         return Err(fault("title", format!("must have 1 to {} printable characters", Pad::TITLE_CHARS_MAX)));
     }
-    Ok(file.title.clone())
+    Ok(title.into())
 }
 
 fn plain_layout(rows: &[RowFile]) -> Result<Layout, PadError> {

@@ -112,7 +112,7 @@ impl<G: Game> Trace<G> {
 }
 
 /// The next input of a random game: now and then a take-back, nothing at the end.
-fn next_input<G: Game>(game: &G, choose: Choose<G>, bits: &mut SplitMix64) -> Option<InputOf<G>> {
+pub fn next_input<G: Game>(game: &G, choose: Choose<G>, bits: &mut SplitMix64) -> Option<InputOf<G>> {
     match game.awaiting() {
         Awaiting::Nothing => None,
         Awaiting::Chance => Some(Input::Chance(game.sample_chance(bits))),
@@ -133,6 +133,7 @@ impl<G: Game> Step<'_, G> {
         self.check_awaiting();
         self.check_actions();
         self.check_universe(bits);
+        self.check_sampling(bits);
         self.check_chance(first, bits);
         self.check_refusals(bits);
         self.check_resample(bits);

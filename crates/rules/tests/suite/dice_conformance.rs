@@ -5,14 +5,16 @@ use std::sync::Arc;
 use wurf_rules::any::{AnyAction, AnyGame, AnySetup};
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
+use wurf_rules::game::{Discard, Game};
 use wurf_rules::qwixx::{Action, Qwixx, Setup, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Cell, Color, Number, Pair, Row};
+use wurf_rules::sheet::{Cell, Color, Number, Pad, Pair, Row};
 
 use crate::bits::SplitMix64;
-use crate::conformance::{Plan, check_game, uniform};
+use crate::conformance::{Plan, check_game, next_input, uniform};
+use crate::table::dice_game;
 
-const PLAN: Plan<Qwixx> = Plan {
+pub const PLAN: Plan<Qwixx> = Plan {
     universe: |_| universe(),
     total_ways: |game| Roll::count(game.dice()).into(),
     choose: careful,
@@ -22,7 +24,7 @@ const PLAN: Plan<Qwixx> = Plan {
 };
 
 /// Pass, every cell of every sheet, every choice of a row.
-fn universe() -> Vec<Action> {
+pub fn universe() -> Vec<Action> {
     let colors = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| Cell::Color(color, number)));
     let bonus = Pair::ALL.iter().flat_map(|&pair| Number::all().map(move |number| Cell::Bonus(pair, number)));
     let choices = Row::ALL.iter().copied().map(Action::Choose);
@@ -30,7 +32,7 @@ fn universe() -> Vec<Action> {
 }
 
 /// Marks what skips the fewest cells, so that rows fill up and close.
-fn careful(game: &Qwixx, seat: Seat, actions: &[Action], bits: &mut SplitMix64) -> Action {
+pub fn careful(game: &Qwixx, seat: Seat, actions: &[Action], bits: &mut SplitMix64) -> Action {
     let layout = game.pad().layout(seat);
     let skipped = |action: &Action| match *action {
         Action::Pass => 2,
@@ -49,6 +51,17 @@ fn careful(game: &Qwixx, seat: Seat, actions: &[Action], bits: &mut SplitMix64) 
 fn setups(variant: Variant) -> impl Iterator<Item = (String, Setup)> {
     let pad = Arc::new(variant.pad());
     SeatCount::ALL.into_iter().map(move |seats| (format!("{variant} × {seats}"), Setup { pad: pad.clone(), seats }))
+}
+
+/// A carefully played game, stopped after so many inputs or at its end.
+pub fn random_game(pad: Pad, seats: usize, seed: u64, inputs: usize) -> Qwixx {
+    let mut bits = SplitMix64(seed);
+    let mut game = Qwixx::new(&Setup { pad: Arc::new(pad), seats: SeatCount::new(seats).unwrap() });
+    for _ in 0..inputs {
+        let Some(input) = next_input(&game, careful, &mut bits) else { break };
+        game.play(input, &mut Discard).unwrap();
+    }
+    game
 }
 
 macro_rules! conforms {
@@ -75,9 +88,7 @@ conforms! {
 fn any_game_conforms() {
     let plan: Plan<AnyGame> = Plan {
         universe: |_| universe().into_iter().map(AnyAction::Qwixx).collect(),
-        total_ways: |game| match game {
-            AnyGame::Qwixx(game) => Roll::count(game.dice()).into(),
-        },
+        total_ways: |game| Roll::count(dice_game(game.clone()).dice()).into(),
         choose: uniform,
         games: 1,
         inputs_max: PLAN.inputs_max,

@@ -8,10 +8,17 @@
 
 mod bits;
 mod conformance;
+mod coverage;
 mod dice_conformance;
 mod exhaustive;
+mod fix;
+mod golden;
+mod layouts;
+mod notation;
 mod refusals;
 mod rulebook;
 mod rulings;
+mod situations;
 mod sizes;
 mod table;
+mod wire;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use wurf_rules::any::AnyGame;
 use wurf_rules::closed::Closed;
 use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;
@@ -24,6 +25,15 @@ pub fn game(variant: &str, sheets: &[&str]) -> Qwixx {
     let sheets: Vec<Sheet> = Seat::ALL.iter().zip(sheets).map(read).collect();
     let setup = Setup { pad: pad.clone(), seats: SeatCount::new(sheets.len()).unwrap() };
     Qwixx::at(&Situation { setup, sheets, active: Seat::One }).unwrap()
+}
+
+/// The game of dice behind any game.
+#[allow(unreachable_patterns, reason = "the enum may hold no other game yet")]
+pub fn dice_game(game: AnyGame) -> Qwixx {
+    match game {
+        AnyGame::Qwixx(game) => game,
+        other => panic!("another game: {other:?}"),
+    }
 }
 
 /// Plays inputs that must all be legal, and tells what happened.

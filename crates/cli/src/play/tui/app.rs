@@ -7,10 +7,9 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::play::describe;
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
-use crate::play::session::{Next, Session};
+use crate::play::session::{Decided, Session};
 use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
 use crate::play::tui::result;
@@ -88,7 +87,7 @@ pub(super) enum Flow {
 impl App {
     pub(super) fn new(session: Session, theme: Theme) -> Self {
         let screen = screen::of(&session.public_view());
-        let told = session.events_len();
+        let told = session.turn_start();
         let (log, places) = (Vec::new(), Places::default());
         let mut app = Self {
             session,
@@ -130,7 +129,7 @@ impl App {
         };
         let decides = self.stage == Stage::Decide(shown);
         let actions = if decides { actions } else { Vec::new() };
-        Scene { view, shown, actions, labels: self.session.labels(), theme: self.theme }
+        Scene { view, shown, actions, names: self.session.names(), theme: self.theme }
     }
 
     pub(super) fn on_event(&mut self, event: &Event) -> Flow {
@@ -198,7 +197,7 @@ impl App {
         self.message.clear();
         match command {
             Command::Act(action) => self.act(action),
-            Command::GoOn => return self.on_enter(),
+            Command::GoOn => self.on_enter(),
             Command::TakeBack => self.take_back(),
             Command::NextSheet => self.show_next(),
             Command::Save => self.save_as(),
@@ -211,28 +210,26 @@ impl App {
         Flow::GoOn
     }
 
-    fn on_enter(&mut self) -> Flow {
+    /// Leaving is not among it: whoever plays fast would miss the result.
+    fn on_enter(&mut self) {
         match self.stage {
             Stage::HandOver(seat) => self.decide(seat),
             Stage::Sealed(_) => self.go_on(),
-            Stage::Decide(_) => {}
-            Stage::Over => return Flow::Leave,
+            Stage::Decide(_) | Stage::Over => {}
         }
-        Flow::GoOn
     }
 
     fn act(&mut self, action: AnyAction) {
         let Stage::Decide(seat) = self.stage else {
             return;
         };
-        let had_choice = self.session.actions(seat).len() > 1;
-        if let Err(illegal) = self.session.act(seat, action) {
-            self.message = format!("{action} is not possible: {}.", WithRule(illegal));
-        } else if had_choice && self.session.next() == Next::Others && self.session.may_take_back() == Ok(seat) {
-            self.save();
-            self.stage = Stage::Sealed(seat);
-        } else {
-            self.go_on();
+        match self.session.act(seat, action) {
+            Ok(Decided::Done) => self.go_on(),
+            Ok(Decided::Sealed) => {
+                self.save();
+                self.stage = Stage::Sealed(seat);
+            }
+            Err(illegal) => self.message = format!("{action} is not possible: {}.", WithRule(illegal)),
         }
     }
 
@@ -293,9 +290,7 @@ impl App {
     }
 
     fn tell(&mut self) {
-        let (view, labels) = (self.session.public_view(), self.session.labels());
-        let sentences = self.session.events(self.told).filter_map(|event| describe::event(&event, &view, &labels));
-        self.log.extend(sentences);
+        self.log.extend(self.session.story(self.told));
         self.told = self.session.events_len();
     }
 

@@ -2,11 +2,13 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use wurf_rules::seat::Seat;
 
-use crate::play::describe;
+use crate::describe;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
+use crate::play::tui::text::{fit, width};
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
 
 /// Where everything is drawn.
@@ -59,7 +61,13 @@ pub(super) fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
         _ => app.screen.draw(&app.scene(), places.game, buffer),
     }
     log(app, places.log, buffer);
-    buffer.set_stringn(places.message.x, places.message.y, message(app), COLUMNS_MIN.into(), app.theme.strong());
+    buffer.set_stringn(
+        places.message.x + 1,
+        places.message.y,
+        message(app),
+        usize::from(COLUMNS_MIN) - 1,
+        app.theme.strong(),
+    );
     button::draw(&app.buttons(), places.buttons, app.theme, buffer);
     overlay(app, places, buffer);
 }
@@ -69,19 +77,19 @@ fn title(app: &App, places: &Places, buffer: &mut Buffer) {
     let what = match (app.stage, app.shown) {
         (Stage::Over, None) => "the result".to_owned(),
         (Stage::HandOver(_), _) | (_, None) => String::new(),
-        (_, Some(seat)) => format!("sheet of {}", app.session.labels().full(seat)),
+        (_, Some(seat)) => format!("sheet of {}", app.session.full_name(seat)),
     };
-    let width = usize::from(places.title.width);
-    let gap = width.saturating_sub(game.chars().count() + what.chars().count() + 2);
-    let text = format!(" {game}{}{what} ", " ".repeat(gap));
-    buffer.set_stringn(places.title.x, places.title.y, text, width, app.theme.bar());
+    let columns = usize::from(places.title.width);
+    let left = columns.saturating_sub(width(&what) + 1);
+    let text = format!("{}{what} ", fit(&format!(" {game}"), left));
+    buffer.set_stringn(places.title.x, places.title.y, text, columns, app.theme.bar());
 }
 
 /// The latest sentences, the newest at the bottom.
 fn log(app: &App, area: Rect, buffer: &mut Buffer) {
     let first = app.log.len().saturating_sub(area.height.into());
     for (sentence, y) in app.log[first..].iter().zip(area.top()..area.bottom()) {
-        buffer.set_stringn(area.x, y, sentence, area.width.into(), app.theme.faint());
+        buffer.set_stringn(area.x + 1, y, sentence, usize::from(area.width) - 1, Style::new());
     }
 }
 
@@ -94,7 +102,7 @@ fn message(app: &App) -> String {
         Stage::HandOver(_) => String::new(),
         Stage::Decide(seat) => question(app, seat),
         Stage::Sealed(_) => "Sealed. Enter reveals all decisions, u takes yours back.".to_owned(),
-        Stage::Over => "The game is over. Tab shows the sheets, Enter leaves.".to_owned(),
+        Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
     }
 }
 
@@ -107,7 +115,7 @@ fn question(app: &App, seat: Seat) -> String {
 }
 
 fn hand_over(app: &App, seat: Seat, places: &Places, buffer: &mut Buffer) {
-    let lines = [format!("{}: press Enter.", app.session.labels().full(seat))];
+    let lines = [format!("{}: press Enter.", app.session.full_name(seat))];
     dialog::draw("Next", &lines, places.game, buffer);
 }
 

@@ -5,11 +5,13 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget};
 
+use crate::play::tui::text::width;
+
 /// Draws a box around these lines over whatever is there.
 pub(super) fn draw(title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {
-    let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(title.chars().count() + 2);
-    let (width, height) = ((widest as u16 + 6).min(area.width), (lines.len() as u16 + 4).min(area.height));
-    let place = Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
+    let widest = lines.iter().map(|line| width(line)).max().unwrap_or(0).max(width(title) + 2);
+    let (columns, height) = ((widest as u16 + 6).min(area.width), (lines.len() as u16 + 4).min(area.height));
+    let place = Rect::new(area.x + (area.width - columns) / 2, area.y + (area.height - height) / 2, columns, height);
     Clear.render(place, buffer);
     let block = Block::bordered()
         .title(format!(" {title} "))

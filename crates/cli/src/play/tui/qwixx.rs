@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
-use wurf_rules::qwixx::{Action, View};
+use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::sheet::Column;
 
 use crate::play::tui::screen::{Scene, Screen};
@@ -80,7 +80,7 @@ impl SheetScreen {
                 let next = view.sheets[scene.shown].marks(*row).next().unwrap_or(Column::LAST);
                 Place::of(layout, layout.cell(*row, next))
             }
-            AnyAction::Qwixx(Action::Pass) => None,
+            _ => None,
         };
         let mut places: Vec<_> = scene.actions.iter().filter_map(place).collect();
         places.sort();
@@ -96,9 +96,11 @@ impl SheetScreen {
 }
 
 /// The dice game's view; other games have other screens.
+#[allow(unreachable_patterns, reason = "with a single family of games there is no other view")]
 fn qwixx(view: &AnyView) -> Option<&View> {
     match view {
         AnyView::Qwixx(view) => Some(view),
+        _ => None,
     }
 }
 
@@ -119,8 +121,13 @@ impl Screen for SheetScreen {
         others::draw(view, scene, parts.others, buffer);
     }
 
+    /// In action 2, which cannot be taken back, the cursor stays: a second Enter after the one that revealed action 1
+    /// must not mark anything.
     fn ask(&mut self, scene: &Scene) {
         let Some(view) = qwixx(&scene.view) else { return };
+        if matches!(view.phase, Phase::Color(_)) && view.sealed.is_none() {
+            return;
+        }
         if let Some(&first) = Self::legal_places(view, scene).first() {
             self.cursor = first;
         }

@@ -6,12 +6,12 @@ use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::seat::Seat;
 
-use crate::play::session::Labels;
+use crate::describe::Names;
+use crate::play::tui::list::ListScreen;
 use crate::play::tui::qwixx;
 use crate::play::tui::theme::Theme;
 
 /// What is to be drawn, and decided.
-#[derive(Clone, Debug)]
 pub(super) struct Scene {
     /// What the deciding seat sees; what everybody sees when nobody decides.
     pub(super) view: AnyView,
@@ -20,7 +20,7 @@ pub(super) struct Scene {
     /// The legal decisions of the seat that decides; none when nobody does or another sheet is shown.
     pub(super) actions: Vec<AnyAction>,
     /// What the seats are called.
-    pub(super) labels: Labels,
+    pub(super) names: Names,
     /// The colours.
     pub(super) theme: Theme,
 }
@@ -34,7 +34,7 @@ pub(super) trait Screen {
     /// Draws the game.
     fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer);
 
-    /// A new question is asked: the cursor goes where an answer is.
+    /// A new question is asked: the cursor may go where an answer is.
     fn ask(&mut self, scene: &Scene);
 
     /// A key that the table itself does not know.
@@ -47,9 +47,11 @@ pub(super) trait Screen {
     fn help(&self) -> &'static [&'static str];
 }
 
-/// The screen of the game of this view.
+/// The screen of the game of this view; a game without one of its own is played by lists.
+#[allow(unreachable_patterns, reason = "with a single family of games none is left over")]
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+        _ => Box::new(ListScreen::default()),
     }
 }

@@ -43,12 +43,16 @@ impl Theme {
 
     /// A marked cell.
     pub(super) fn marked(self, color: Color) -> Style {
-        self.style(Style::new().fg(Ink::Indexed(231)).bg(dark(color)), Modifier::BOLD)
+        let (ink, paper) = inks(color);
+        self.style(Style::new().fg(ink).bg(paper), Modifier::BOLD)
     }
 
     /// What can no longer be used.
     pub(super) fn lost(self, color: Color) -> Style {
-        self.style(Style::new().fg(Ink::Indexed(245)).bg(dark(color)), Modifier::DIM)
+        match self {
+            Theme::Colors => Style::new().fg(Ink::Indexed(247)).bg(dark(color)),
+            Theme::Plain => self.faint(),
+        }
     }
 
     /// A white die.

@@ -10,6 +10,10 @@ use crate::bits::SplitMix64;
 /// Of larger universes so many actions are tried per state and seat.
 const TRIED_MAX: usize = 64;
 
+/// Once in so many states actions are drawn often enough to compare frequencies.
+const THOROUGH_ONCE_IN: u32 = 32;
+const DRAWS_PER_ACTION: usize = 64;
+
 /// Illegal inputs tried per state.
 const REFUSED: usize = 4;
 
@@ -27,6 +31,22 @@ impl<G: Game> Step<'_, G> {
                 assert!(!word.is_empty() && !word.contains([' ', ':', '#']), "{}: {word:?} is no word", self.label);
                 assert_eq!(self.game.read_action(&word), Ok(action), "{}", self.label);
             }
+        }
+    }
+
+    /// Drawn actions are listed ones; where all are drawn often, none comes far too rarely or too often.
+    pub(super) fn check_sampling(&self, bits: &mut SplitMix64) {
+        let thorough = bits.once_in(THOROUGH_ONCE_IN);
+        for seat in self.game.seats().seats().iter().filter(|&seat| self.game.awaits(seat)) {
+            let actions = self.game.actions(seat);
+            let mut drawn = vec![0; actions.len()];
+            for _ in 0..if thorough { actions.len() * DRAWS_PER_ACTION } else { 1 } {
+                let action = self.game.sample_action(seat, bits);
+                let index = actions.binary_search(&action);
+                drawn[index.unwrap_or_else(|_| panic!("{}: {seat}:{action} was drawn", self.label))] += 1;
+            }
+            let plausible = DRAWS_PER_ACTION / 3..=DRAWS_PER_ACTION * 3;
+            assert!(!thorough || drawn.iter().all(|count| plausible.contains(count)), "{}: {drawn:?}", self.label);
         }
     }
 

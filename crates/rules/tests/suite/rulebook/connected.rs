@@ -49,6 +49,12 @@ fn cn3_tims_chain_reaches_into_a_closed_row() {
 }
 
 #[test]
+fn cn3_a_row_closed_by_another_seat_takes_the_partner_too() {
+    let game = played("chain", &["-", "Y2 Y3 Y5 Y7 Y8 Y12 Y#"], "33r1g1b1 1:R6 2:-");
+    assert_eq!(sheet(&game, 1), "R6 Y6");
+}
+
+#[test]
 fn cn3_the_partner_is_marked_left_of_the_last_mark_too() {
     assert_eq!(sheet(&played("chain", &["Y9"], "33r1y1g1b1 1:R6 1:-"), 1), "R6 Y6 Y9");
 }

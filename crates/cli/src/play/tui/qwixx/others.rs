@@ -9,6 +9,7 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Column, Row};
 
 use crate::play::tui::screen::Scene;
+use crate::play::tui::text::fit;
 
 const NAME_COLUMNS: usize = 9;
 
@@ -31,10 +32,10 @@ fn line(view: &View, scene: &Scene, seat: Seat) -> String {
     let active = if seat == view.active && view.phase != Phase::Over { '►' } else { ' ' };
     let decided = matches!(view.phase, Phase::White(_)) && !view.undecided.contains(seat);
     let tick = if decided { '✓' } else { ' ' };
-    let name: String = scene.labels.of(seat).chars().take(NAME_COLUMNS).collect();
+    let name = fit(scene.names.of(seat), NAME_COLUMNS);
     let rows: String = Row::ALL.iter().map(|&row| format!(" {}", row_text(view, seat, row))).collect();
     let total = sheet.score(layout).total().get();
-    format!("{active}{seat}{tick}{name:<NAME_COLUMNS$}{rows} m{} {total:>3}", sheet.misses())
+    format!("{active}{seat}{tick}{name}{rows} m{} {total:>3}", sheet.misses())
 }
 
 /// The lock's letter, then `x` for a mark, `·` for an open cell, nothing for a lost one.

@@ -41,7 +41,7 @@ impl<'a> Paper<'a> {
     pub(super) fn of(view: &'a View, scene: &'a Scene, cursor: Place) -> Self {
         let row = |action: &AnyAction| match action {
             AnyAction::Qwixx(Action::Choose(row)) => Some(*row),
-            AnyAction::Qwixx(Action::Pass | Action::Mark(_)) => None,
+            _ => None,
         };
         Self {
             layout: view.layout(scene.shown),
@@ -108,17 +108,19 @@ impl<'a> Paper<'a> {
         let look = self.look(strip, column);
         let x = left + LABEL_WIDTH + CELL_WIDTH * column.index() as u16;
         let style = self.style(look, cell);
-        let [before, after] = look.edges(strip);
-        buffer.set_string(x, y, format!("{before}{:^3}{after}", cell.number().get()), style);
         let under_cursor = self.cursor.is_some() && self.cursor == Place::of(self.layout, cell);
-        if let Strip::Row(row) = strip {
-            let note = mechanism::note(self.layout, row, column);
-            let [before, after] = if under_cursor { ['►', '◄'] } else { look.lower_edges() };
-            buffer.set_string(x, y + 1, format!("{before}{note:^3}{after}"), style);
-        } else if under_cursor {
-            buffer.set_string(x, y, "►", style);
-            buffer.set_string(x + CELL_WIDTH - 1, y, "◄", style);
-        }
+        let number = cell.number();
+        let [before, after] = look.edges(strip);
+        let Strip::Row(row) = strip else {
+            let cursor = if under_cursor { "►" } else { "" };
+            let text = format!("{cursor}{number}");
+            buffer.set_string(x, y, format!("{before}{text:^3}{after}"), style);
+            return;
+        };
+        buffer.set_string(x, y, format!("{before}{:^3}{after}", number.get()), style);
+        let note = mechanism::note(self.layout, row, column);
+        let [before, after] = if under_cursor { ['►', '◄'] } else { look.lower_edges() };
+        buffer.set_string(x, y + 1, format!("{before}{note:^3}{after}"), style);
     }
 
     fn style(&self, look: Look, cell: Cell) -> Style {

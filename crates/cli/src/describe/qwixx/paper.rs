@@ -1,4 +1,4 @@
-//! A sheet of the dice game in plain words, and its points item by item.
+//! A sheet in words with all that its owner needs for a decision, and its points item by item.
 
 use wurf_rules::closed::Closed;
 use wurf_rules::points::Points;
@@ -7,48 +7,35 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::Mechanism;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
-use wurf_rules::sheet::{Bar, Cell, Color, Column, Extra, Layout, Pair, Row, Score, Sheet};
+use wurf_rules::sheet::{Bar, Column, Extra, Layout, Pair, Row, Score, Sheet};
 
-use crate::play::describe::{self, Breakdown};
+use crate::describe::{self, Breakdown};
 
 /// One line for each row, then what the variant adds, then misses and total.
-pub(in crate::play::describe) fn sheet(view: &View, seat: Seat) -> Vec<String> {
+pub(in crate::describe) fn paper(view: &View, seat: Seat) -> Vec<String> {
     let (layout, sheet) = (view.layout(seat), &view.sheets[seat]);
     let score = sheet.score(layout);
-    let mut lines: Vec<_> = Row::ALL.iter().map(|&row| row_line(view, seat, row, score.rows[row])).collect();
+    let mut lines: Vec<_> = Row::ALL.iter().map(|&row| open_row_line(view, seat, row, score.rows[row])).collect();
     if layout.mechanism().has_bonus_rows() {
-        lines.extend(Pair::ALL.iter().map(|&pair| bonus_row_line(layout, sheet, pair)));
+        lines.extend(Pair::ALL.iter().map(|&pair| super::bonus_row_line(sheet, layout, pair)));
     }
     lines.extend(mechanism_lines(layout, sheet));
-    lines.push(format!("Misses: {} of {}. Points now: {}.", sheet.misses(), Sheet::MISSES_MAX, score.total()));
+    lines.push(format!("misses: {} of {}; points now: {}", sheet.misses(), Sheet::MISSES_MAX, score.total()));
     lines
 }
 
-fn row_line(view: &View, seat: Seat, row: Row, points: Points) -> String {
-    let (layout, marks) = (view.layout(seat), view.sheets[seat].marks(row));
-    let name = if layout.has_plain_rows() { capital(layout.lock(row).name()) } else { format!("Row {row}") };
-    let marked = list(marks.columns().map(|column| short_cell(layout, row, column)));
-    let lock = if marks.has_lock() { " and the lock" } else { "" };
-    let open = if view.closed.contains(row) {
-        "closed".to_owned()
-    } else {
-        let first = marks.next().map_or(Column::COUNT, Column::index);
-        let free = Column::all().filter(|column| column.index() >= first);
-        format!("open {}", list(free.map(|column| short_cell(layout, row, column))))
-    };
-    format!("{name}: marked {marked}{lock}; {open}; {}.", describe::points(points))
-}
-
-/// The number, with its colour where the row has several.
-fn short_cell(layout: &Layout, row: Row, column: Column) -> String {
-    let cell = layout.cell(row, column);
-    if layout.has_plain_rows() { cell.number().to_string() } else { cell.to_string() }
-}
-
-fn bonus_row_line(layout: &Layout, sheet: &Sheet, pair: Pair) -> String {
-    let [upper, lower] = pair.colors().map(Color::name);
-    let marked = sheet.bonus_marks(pair).columns().map(|column| layout.bonus_number(pair, column).to_string());
-    format!("Bonus row between {upper} and {lower}: marked {}.", list(marked))
+/// A row with its marks, its points and the cells that can still be marked.
+fn open_row_line(view: &View, seat: Seat, row: Row, points: Points) -> String {
+    let (layout, sheet) = (view.layout(seat), &view.sheets[seat]);
+    let line = super::row_line(sheet, layout, view.closed, row);
+    let points = describe::count_points(points);
+    if view.closed.contains(row) {
+        return format!("{line}; {points}");
+    }
+    let first = sheet.marks(row).next().map_or(Column::COUNT, Column::index);
+    let open = Column::all().filter(|column| column.index() >= first);
+    let open = open.map(|column| super::short(layout, layout.cell(row, column)));
+    format!("{line}; open {}; {points}", list(open))
 }
 
 fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
@@ -56,14 +43,14 @@ fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
         Mechanism::Plain | Mechanism::BigPoints => Vec::new(),
         Mechanism::Stairs(stairs) => {
             let cells = cells_where(layout, |row, column| stairs.contains(row, column));
-            vec![format!("Stair cells: {}. {} marked.", list(cells), stairs.marked(sheet))]
+            vec![format!("stair cells: {}; {} marked", list(cells), stairs.marked(sheet))]
         }
         Mechanism::Chain(chain) => {
             let links = places().filter_map(|(row, column)| {
                 let partner = chain.partner(row, column).filter(|&partner| partner > (row, column))?;
                 Some(format!("{}-{}", layout.cell(row, column), layout.cell(partner.0, partner.1)))
             });
-            vec![format!("Chained cells: {}.", list(links))]
+            vec![format!("chained cells: {}", list(links))]
         }
         Mechanism::BonusA(bonus) => bonus_a_lines(layout, bonus, sheet.bar()),
         Mechanism::BonusB(bonus) => Bonus::ALL.iter().map(|&kind| bonus_b_line(layout, sheet, bonus, kind)).collect(),
@@ -74,23 +61,13 @@ fn bonus_a_lines(layout: &Layout, bonus: &BonusA, bar: Bar) -> Vec<String> {
     let cells = cells_where(layout, |row, column| bonus.contains(row, column));
     let free = bonus.bar().iter().enumerate().filter(|&(field, _)| !bar.is_struck(field));
     let free = list(free.map(|(_, color)| color.name().to_owned()));
-    vec![format!("Bonus cells: {}.", list(cells)), format!("Bonus bar, next first: {free}.")]
+    vec![format!("bonus cells: {}", list(cells)), format!("bonus bar, next first: {free}")]
 }
 
 fn bonus_b_line(layout: &Layout, sheet: &Sheet, bonus: &BonusB, kind: Bonus) -> String {
     let cells = cells_where(layout, |row, column| bonus.bonus(row, column) == Some(kind));
     let earned = if bonus.is_earned(kind, sheet) { "earned" } else { "not earned" };
-    format!("{} ({}): {}, {earned}.", capital(&kind.to_string()), effect(kind), list(cells))
-}
-
-fn effect(bonus: Bonus) -> &'static str {
-    match bonus {
-        Bonus::Circle => "two marks in the row with the fewest",
-        Bonus::NotchedSquare => "one mark in each row",
-        Bonus::Square => "the row with the fewest marks counts double",
-        Bonus::Octagon => "13 points",
-        Bonus::JaggedStar => "misses cost nothing",
-    }
+    format!("{kind} ({}): {}, {earned}", super::bonus_gain(kind), list(cells))
 }
 
 fn places() -> impl Iterator<Item = (Row, Column)> {
@@ -99,7 +76,7 @@ fn places() -> impl Iterator<Item = (Row, Column)> {
 
 fn cells_where(layout: &Layout, wanted: impl Fn(Row, Column) -> bool) -> impl Iterator<Item = String> {
     let cells = places().filter(move |&(row, column)| wanted(row, column));
-    cells.map(|(row, column): (Row, Column)| -> Cell { layout.cell(row, column) }).map(|cell| cell.to_string())
+    cells.map(|(row, column)| layout.cell(row, column).to_string())
 }
 
 fn list(words: impl Iterator<Item = String>) -> String {
@@ -107,19 +84,11 @@ fn list(words: impl Iterator<Item = String>) -> String {
     if words.is_empty() { "nothing".to_owned() } else { words.join(" ") }
 }
 
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
 /// The points by row, what the variant adds, the misses, and the total.
-pub(in crate::play::describe) fn breakdown(view: &View) -> Breakdown {
+pub(in crate::describe) fn breakdown(view: &View) -> Breakdown {
     let layout = view.layout(Seat::One);
     let extras = extra_names(layout.mechanism());
-    let rows = Row::ALL.iter().map(|&row| match layout.has_plain_rows() {
-        true => layout.lock(row).name().to_owned(),
-        false => format!("row {row}"),
-    });
+    let rows = Row::ALL.iter().map(|&row| super::row_title(row, layout));
     let last = ["misses", "total"].map(str::to_owned);
     let items = rows.chain(extras.iter().map(|&extra| extra.to_owned())).chain(last).collect();
     let seats = view.seats.seats().iter();

@@ -1,0 +1,271 @@
+//! What a sheet promises: its points, and those that its open cells will probably bring.
+//!
+//! A row is judged by the marks it will probably have, the present ones and the chances of its open cells added up,
+//! and those are scored like marks. So a mark gains what was uncertain about its cell, a skipped cell costs its
+//! chance, both count more in a row that does well, and the last number counts only for rows likely to have five.
+
+use arrayvec::ArrayVec;
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::ColorSet;
+use wurf_rules::qwixx::View;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
+use wurf_rules::sheet::mechanism::{Mechanism, big_points};
+use wurf_rules::sheet::{ByRow, Cell, Column, Layout, Number, Pair, Row, RowSet, Score, Sheet};
+
+/// Points in units of 1/8192.
+pub(super) type Value = i64;
+
+/// One whole mark, or certainty: marks and chances are counted in 1/64.
+const WHOLE: i64 = 64;
+
+/// One point: twice the square of a mark, since n marks are worth n(n+1)/2.
+const POINT: Value = 2 * WHOLE * WHOLE;
+
+/// The numbers of the valuation. They were found by letting variations play against each other on the same dice.
+pub(super) struct Weights {
+    /// How likely an open cell will be marked at the usual pace, in 1/64, by the ways in which two dice give its
+    /// number. Skipping a cell loses this much of a mark, and a row's marks are worth the more the more there are.
+    reach: [i64; 7],
+    /// The same for the last number of a row that will probably have five marks; the lock comes with it (QX-6).
+    last: i64,
+    /// The pace of an untouched game, in 1/64.
+    pace: i64,
+    /// What each mark, closed row and miss of the seat that is furthest on takes away from the pace.
+    per_mark: i64,
+    per_closed: i64,
+    per_miss: i64,
+    /// As long as a game lasts, some chance is left.
+    pace_min: i64,
+    /// What is left of a cell's chance when the die of its colour is gone and only white dice mark it (GX-2).
+    die_gone: i64,
+    /// What is left of a number's chance in a bonus row, and of a neighbour that must be marked first (BP-2).
+    bonus_reach: i64,
+    neighbour: i64,
+    /// The points that a field of the bonus bar brings (BA-1).
+    bar: i64,
+    /// The points that the bonus types bring (BB-2, BB-3, BB-4), and the star beyond the misses there are (BB-6).
+    circle: i64,
+    notched: i64,
+    square: i64,
+    star: i64,
+    /// Points that a miss costs beyond its own five, times the misses there are: the fourth ends the game.
+    miss: i64,
+    /// What winning is worth beyond the lead.
+    pub(super) victory: Value,
+}
+
+impl Weights {
+    pub(super) const TUNED: Self = Self {
+        reach: [0, 16, 24, 32, 38, 42, 46],
+        last: 16,
+        pace: 80,
+        per_mark: 2,
+        per_closed: 12,
+        per_miss: 4,
+        pace_min: 8,
+        die_gone: 32,
+        bonus_reach: 32,
+        neighbour: 32,
+        bar: 4,
+        circle: 8,
+        notched: 16,
+        square: 12,
+        star: 5,
+        miss: 1,
+        victory: 10 * POINT,
+    };
+}
+
+/// How much of a game's usual chances is left, in 1/64.
+pub(super) fn pace(weights: &Weights, view: &View) -> i64 {
+    let spent = |seat: Seat| {
+        let sheet = &view.sheets[seat];
+        let marks: u32 = Row::ALL.iter().map(|&row| sheet.marks(row).count()).sum();
+        i64::from(marks) * weights.per_mark + i64::from(sheet.misses()) * weights.per_miss
+    };
+    weights.pace - view.seats.seats().iter().map(spent).max().unwrap_or(0)
+}
+
+/// What the open cells of one printed sheet promise while these rows are closed.
+pub(super) struct Outlook<'a> {
+    weights: &'a Weights,
+    layout: &'a Layout,
+    /// How likely each cell will be marked while it is open, in 1/64.
+    chances: ByRow<[i64; Column::COUNT]>,
+    /// The sum of a row's chances from a column on, without the last number.
+    sums: ByRow<[i64; Column::COUNT + 1]>,
+    /// The cells that matter to the variant.
+    special: ArrayVec<(Row, Column), SPECIAL_MAX>,
+}
+
+/// A user's own sheet may make every cell special.
+const SPECIAL_MAX: usize = 4 * Column::COUNT;
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(weights: &'a Weights, layout: &'a Layout, closed: RowSet, pace: i64) -> Self {
+        let pace = (pace - weights.per_closed * closed.len() as i64).max(weights.pace_min);
+        let gone: ColorSet = closed.iter().map(|row| layout.lock(row)).collect();
+        let chance = |row, column| match layout.cell(row, column) {
+            Cell::Color(color, number) if !closed.contains(row) => {
+                let reach = if column == Column::LAST { weights.last } else { weights.reach[ways(number)] };
+                let reach = reach * pace / WHOLE;
+                let reach = if gone.contains(color) { reach * weights.die_gone / WHOLE } else { reach };
+                reach.min(WHOLE)
+            }
+            _ => 0,
+        };
+        let chances = ByRow::new(|row| {
+            let mut chances = [0; Column::COUNT];
+            Column::all().for_each(|column| chances[column.index()] = chance(row, column));
+            chances
+        });
+        let sums = chances.map(sums_from_the_right);
+        Self { weights, layout, chances, sums, special: special(layout) }
+    }
+
+    /// The points of the sheet and those it promises.
+    pub(super) fn value(&self, sheet: &Sheet) -> Value {
+        let rows = self.rows(sheet);
+        rows.values().iter().map(|&marks| triangle(marks)).sum::<Value>() + self.extras(sheet) - self.misses(sheet)
+    }
+
+    /// The marks that each row will probably have, in 1/64.
+    fn rows(&self, sheet: &Sheet) -> ByRow<i64> {
+        let mut rows = ByRow::new(|row| {
+            let marks = sheet.marks(row);
+            let next = marks.next().map_or(Column::COUNT, Column::index);
+            i64::from(marks.count()) * WHOLE + self.sums[row][next]
+        });
+        self.add_chain(sheet, &mut rows);
+        for &row in Row::ALL {
+            if rows[row] >= i64::from(Sheet::MARKS_BEFORE_LAST) * WHOLE {
+                rows[row] += 2 * self.chance(sheet, (row, Column::LAST));
+            }
+        }
+        self.add_bonus_rows(sheet, &mut rows);
+        rows
+    }
+
+    /// How likely the cell will be marked, in 1/64, if it is still open.
+    fn chance(&self, sheet: &Sheet, (row, column): (Row, Column)) -> i64 {
+        let open = sheet.marks(row).next().is_some_and(|next| column >= next);
+        if open { self.chances[row][column.index()] } else { 0 }
+    }
+
+    /// A linked cell is marked by its partner too, wherever its own row stands (CN-3).
+    fn add_chain(&self, sheet: &Sheet, rows: &mut ByRow<i64>) {
+        let Mechanism::Chain(chain) = self.layout.mechanism() else { return };
+        for &(row, column) in &self.special {
+            if let Some(partner) = chain.partner(row, column).filter(|_| !sheet.marks(row).contains(column)) {
+                let (own, other) = (self.chance(sheet, (row, column)), self.chance(sheet, partner));
+                rows[row] += other - own * other / WHOLE;
+            }
+        }
+    }
+
+    /// A bonus row counts for both its neighbours (BP-4).
+    fn add_bonus_rows(&self, sheet: &Sheet, rows: &mut ByRow<i64>) {
+        if !self.layout.mechanism().has_bonus_rows() {
+            return;
+        }
+        for &pair in Pair::ALL {
+            let bonus = self.bonus_row(sheet, pair);
+            for color in pair.colors() {
+                let row = self.layout.row_of_lock(color);
+                rows[row] = (rows[row] + bonus).min(i64::from(big_points::MARKS_MAX) * WHOLE);
+            }
+        }
+    }
+
+    /// The marks that a bonus row will probably have, in 1/64: its cells wait for a neighbour (BP-2).
+    fn bonus_row(&self, sheet: &Sheet, pair: Pair) -> i64 {
+        let marks = sheet.bonus_marks(pair);
+        let [upper, lower] = pair.colors().map(|color| self.layout.row_of_lock(color));
+        let neighbour = |row: Row, column| match sheet.marks(row).contains(column) {
+            true => WHOLE,
+            false => self.chance(sheet, (row, column)) * self.weights.neighbour / WHOLE,
+        };
+        let chance = |column: Column| {
+            let reach = self.chances[upper][column.index()].max(self.chances[lower][column.index()]);
+            let reach = reach * self.weights.bonus_reach / WHOLE;
+            neighbour(upper, column).max(neighbour(lower, column)) * reach / WHOLE
+        };
+        let open = Column::all().filter(|&column| marks.next().is_some_and(|next| column >= next));
+        i64::from(marks.count()) * WHOLE + open.map(chance).sum::<i64>()
+    }
+
+    /// What the variant adds.
+    fn extras(&self, sheet: &Sheet) -> Value {
+        let promised = || self.special.iter().map(|&place| self.chance(sheet, place)).sum::<i64>();
+        match self.layout.mechanism() {
+            Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BigPoints => 0,
+            Mechanism::Stairs(stairs) => triangle(i64::from(stairs.marked(sheet)) * WHOLE + promised()),
+            Mechanism::BonusA(bonus) => {
+                let free = (0..bonus.bar().len()).any(|field| !sheet.bar().is_struck(field));
+                if free { promised() * self.weights.bar * POINT / WHOLE } else { 0 }
+            }
+            Mechanism::BonusB(bonus) => self.bonus_b(sheet, bonus),
+        }
+    }
+
+    /// Each bonus is worth its gain times the chances of its two cells.
+    fn bonus_b(&self, sheet: &Sheet, bonus: &BonusB) -> Value {
+        let mut likely = ByBonus::of(WHOLE);
+        for &(row, column) in &self.special {
+            if let Some(kind) = bonus.bonus(row, column).filter(|_| !sheet.marks(row).contains(column)) {
+                likely[kind] = likely[kind] * self.chance(sheet, (row, column)) / WHOLE;
+            }
+        }
+        let gain = |kind| match kind {
+            // Their marks are on the sheet once they are earned.
+            Bonus::Circle | Bonus::NotchedSquare if likely[kind] == WHOLE => 0,
+            Bonus::Circle => self.weights.circle,
+            Bonus::NotchedSquare => self.weights.notched,
+            Bonus::Square => self.weights.square,
+            Bonus::Octagon => i64::from(Score::OCTAGON.get()),
+            Bonus::JaggedStar => self.weights.star - i64::from(sheet.misses()) * i64::from(Score::MISS.get()),
+        };
+        Bonus::ALL.iter().map(|&kind| likely[kind] * gain(kind) * POINT / WHOLE).sum()
+    }
+
+    /// Misses cost their points, and the later ones bring the end nearer.
+    fn misses(&self, sheet: &Sheet) -> Value {
+        let misses = i64::from(sheet.misses());
+        misses * (self.weights.miss * misses - i64::from(Score::MISS.get())) * POINT
+    }
+}
+
+/// The points of a sheet as they are.
+pub(super) fn points(sheet: &Sheet, layout: &Layout) -> Value {
+    Value::from(sheet.score(layout).total().get()) * POINT
+}
+
+/// What n marks are worth, n in 1/64.
+fn triangle(marks: i64) -> Value {
+    marks * (marks + WHOLE)
+}
+
+fn sums_from_the_right(chances: &[i64; Column::COUNT]) -> [i64; Column::COUNT + 1] {
+    let mut sums = [0; Column::COUNT + 1];
+    for column in (0..Column::LAST.index()).rev() {
+        sums[column] = sums[column + 1] + chances[column];
+    }
+    sums
+}
+
+fn special(layout: &Layout) -> ArrayVec<(Row, Column), SPECIAL_MAX> {
+    let places = || Row::ALL.iter().flat_map(|&row| Column::all().map(move |column| (row, column)));
+    match layout.mechanism() {
+        Mechanism::Plain | Mechanism::BigPoints => ArrayVec::new(),
+        Mechanism::Stairs(stairs) => places().filter(|&(row, column)| stairs.contains(row, column)).collect(),
+        Mechanism::Chain(chain) => places().filter(|&(row, column)| chain.partner(row, column).is_some()).collect(),
+        Mechanism::BonusA(bonus) => places().filter(|&(row, column)| bonus.contains(row, column)).collect(),
+        Mechanism::BonusB(bonus) => places().filter(|&(row, column)| bonus.bonus(row, column).is_some()).collect(),
+    }
+}
+
+/// In how many of 36 ways two dice give this number.
+fn ways(number: Number) -> usize {
+    6 - usize::from(number.get().abs_diff(7))
+}

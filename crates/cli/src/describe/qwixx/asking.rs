@@ -1,0 +1,70 @@
+//! What a seat is asked, and what its answers mean.
+
+use wurf_rules::qwixx::{Action, Phase, View};
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::Mechanism;
+use wurf_rules::sheet::{Cell, Column, Layout, Row, Sheet};
+
+use super::row_name;
+
+/// What a seat is asked.
+pub(in crate::describe) fn question(view: &View, seat: Seat) -> String {
+    match (&view.phase, view.sealed) {
+        (_, Some(sealed)) if sealed.cell().is_some() => {
+            "Circle earned: choose the row in which the two next cells are marked.".to_owned()
+        }
+        (Phase::White(roll), _) => {
+            let sum = roll.white_sum();
+            format!("Action 1: mark the white sum {sum} in one row, or pass.")
+        }
+        (Phase::Color(_), _) if view.marked => {
+            "Action 2: mark a white die plus a colour die, or pass, which costs nothing.".to_owned()
+        }
+        (Phase::Color(_), _) => {
+            let misses = view.sheets[seat].misses() + 1;
+            format!("Action 2: mark a white die plus a colour die, or pass: miss {misses} of {}.", Sheet::MISSES_MAX)
+        }
+        (Phase::Roll, _) => "The dice are due.".to_owned(),
+        (Phase::Over, _) => "The game is over.".to_owned(),
+    }
+}
+
+/// What an action means on this sheet.
+pub(in crate::describe) fn action(action: &Action, layout: &Layout) -> String {
+    match action {
+        Action::Pass => "pass".to_owned(),
+        Action::Choose(row) => format!("two marks in {}", row_name(*row, layout)),
+        Action::Mark(cell) => format!("{}{}", super::cell(*cell), remarks(*cell, layout)),
+    }
+}
+
+/// What is special about a cell.
+fn remarks(cell: Cell, layout: &Layout) -> String {
+    let Cell::Color(color, number) = cell else {
+        return String::new();
+    };
+    let (row, column) = layout.place(color, number);
+    let mut remarks = Vec::new();
+    if !layout.has_plain_rows() {
+        remarks.push(row_name(row, layout));
+    }
+    if column == Column::LAST {
+        remarks.push("closes the row".to_owned());
+    }
+    remarks.extend(special(layout, row, column));
+    if remarks.is_empty() { String::new() } else { format!(", {}", remarks.join(", ")) }
+}
+
+/// What the variant adds to a cell.
+fn special(layout: &Layout, row: Row, column: Column) -> Option<String> {
+    match layout.mechanism() {
+        Mechanism::Plain | Mechanism::BigPoints => None,
+        Mechanism::Stairs(stairs) => stairs.contains(row, column).then(|| "stair cell".to_owned()),
+        Mechanism::Chain(chain) => {
+            let (row, column) = chain.partner(row, column)?;
+            Some(format!("chained to {}", super::cell(layout.cell(row, column))))
+        }
+        Mechanism::BonusA(bonus) => bonus.contains(row, column).then(|| "bonus cell".to_owned()),
+        Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(|bonus| format!("{bonus} cell")),
+    }
+}

@@ -1,0 +1,32 @@
+//! Tables for tests: people and agents with fixed names and seeded dice.
+
+use wurf_bots::seeded::Seeded;
+use wurf_rules::any::{GameName, Spec};
+use wurf_rules::qwixx::Variant;
+use wurf_rules::record::Record;
+use wurf_rules::seat::SeatCount;
+
+use crate::play::player::{Player, PlayerKind};
+use crate::play::session::Session;
+
+const NAMES: [&str; 5] = ["Anna", "Ben", "Carla", "Dan", "Eve"];
+
+/// One person, two marks of whom have just earned the circle; red and blue have the fewest marks (BB-2).
+pub(super) fn session_at_a_choice() -> Session {
+    let text = "wurf record 1\ngame: bonus-b\nrules: 1\nseats: 1\n\n\
+                56r1y1g1b1 1:Y11 1:-\n45r1y1g1b1 1:G9\n...\n";
+    let player = Player::new(PlayerKind::Human);
+    Session::new(Record::from_text(text).unwrap(), vec![player], Box::new(Seeded::new(5, 0))).unwrap()
+}
+
+/// A table of `humans` people and agents on the other seats. The first roll is white 5 and 2.
+pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session {
+    let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
+    let player = |index: usize| {
+        // Random agents play the same for ever; better ones get better.
+        let kind = if index < humans { "human" } else { "random" };
+        Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
+    };
+    let players = (0..seats).map(player).collect();
+    Session::new(Record::new(spec).unwrap(), players, Box::new(Seeded::new(5, 0))).unwrap()
+}

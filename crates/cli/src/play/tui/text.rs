@@ -1,0 +1,37 @@
+//! Text in columns of the screen; a letter may take none, one or two of them.
+
+use ratatui::text::Span;
+
+/// The columns a text takes.
+pub(super) fn width(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+/// The text cut or padded to exactly this many columns.
+pub(super) fn fit(text: &str, columns: usize) -> String {
+    let mut fitted = String::new();
+    let mut used = 0;
+    for letter in text.chars() {
+        let wide = width(letter.encode_utf8(&mut [0; 4]));
+        if used + wide > columns {
+            break;
+        }
+        fitted.push(letter);
+        used += wide;
+    }
+    fitted.extend(std::iter::repeat_n(' ', columns - used));
+    fitted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_fit_whatever_their_letters() {
+        for (text, expected) in [("Anna", "Anna "), ("Annalena", "Annal"), ("骰子游戏", "骰子 "), ("", "     ")] {
+            assert_eq!(fit(text, 5), expected);
+            assert_eq!(width(&fit(text, 5)), 5);
+        }
+    }
+}

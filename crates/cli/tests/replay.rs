@@ -1,0 +1,160 @@
+//! `wurf replay` through the built program.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Two turns, the second unfinished: seat 1 has decided in the white window, seat 2 has not.
+const OPEN: &str = "wurf record 1
+game: qwixx
+rules: 1
+seats: 2
+seat 1: Anna
+
+41r3y6g2b6 1:R5 2:- 1:Y7
+22r1y1g1b1 1:-
+...
+";
+
+fn replay(arguments: &[&str], record: &[u8]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    command.arg("replay").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    // The program may refuse a huge file before it has read all of it.
+    let _ = child.stdin.take().unwrap().write_all(record);
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The record is refused with exactly this sentence.
+#[track_caller]
+fn refused(record: impl AsRef<[u8]>, sentence: &str) {
+    let output = replay(&["-"], record.as_ref());
+    assert_eq!(text(&output.stderr), format!("wurf: -: {sentence}\n"));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn tells_a_game_turn_by_turn() {
+    let output = replay(&["-"], OPEN.as_bytes());
+    assert_eq!(text(&output.stderr), "");
+    assert_eq!(
+        text(&output.stdout),
+        "A game of qwixx with 2 seats.
+
+Turn 1: Anna rolls white 4 and 1 (5), red 3, yellow 6, green 2, blue 6.
+  Anna marks red 5.
+  Seat 2 marks nothing.
+  Anna marks yellow 7.
+
+Turn 2: Seat 2 rolls white 2 and 2 (4), red 1, yellow 1, green 1, blue 1.
+
+The record stops here after 6 inputs; to decide: Seat 2.
+Anna: red 1, yellow 1, green 0, blue 0, misses 0, total 2
+  red: 5
+  yellow: 7
+  green: no marks
+  blue: no marks
+  misses: 0
+Seat 2: red 0, yellow 0, green 0, blue 0, misses 0, total 0
+  red: no marks
+  yellow: no marks
+  green: no marks
+  blue: no marks
+  misses: 0
+"
+    );
+    assert!(output.status.success());
+}
+
+#[test]
+fn writes_an_object_for_each_input_and_one_for_the_end() {
+    let output = replay(&["-", "--json"], OPEN.as_bytes());
+    let lines: Vec<serde_json::Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 7);
+    assert_eq!(lines[3]["input"], "1:Y7");
+    assert_eq!(lines[3]["number"], 4);
+    assert_eq!(lines[3]["line"], 7);
+    assert_eq!(lines[3]["points"], serde_json::json!([2, 0]));
+    assert_eq!(lines[3]["events"][0]["cell"], "Y7");
+    assert_eq!(lines[6]["final"]["over"], false);
+    assert_eq!(lines[6]["final"]["inputs"], 6);
+    assert_eq!(lines[6]["final"]["scores"][0], "red 1, yellow 1, green 0, blue 0, misses 0, total 2");
+}
+
+#[test]
+fn stops_at_the_first_illegal_input_and_names_the_rule() {
+    let cases = [
+        (
+            "1:Y7",
+            "1:R4",
+            "line 7, input 4 (1:R4): marks go left to right, and a mark stands further right already (QX-1)",
+        ),
+        ("2:- 1:Y7", "2:R6 1:Y7", "line 7, input 3 (2:R6): the dice do not give this number in this colour (QX-3)"),
+        (
+            "22r1y1g1b1 1:-",
+            "22r1y1g1 1:-",
+            "line 8, input 5 (22r1y1g1): these are not the dice that are in play (QX-2)",
+        ),
+        ("\n...", " 2:undo\n...", "line 8, input 7 (2:undo): there is no sealed decision to take back (R-006)"),
+    ];
+    for (found, replacement, sentence) in cases {
+        refused(OPEN.replace(found, replacement), sentence);
+    }
+    let output = replay(&["-"], OPEN.replace("1:Y7", "1:R4").as_bytes());
+    assert!(text(&output.stdout).ends_with("  Anna marks red 5.\n  Seat 2 marks nothing.\n"), "what was legal is told");
+}
+
+#[test]
+fn refuses_what_is_no_record_with_one_sentence() {
+    let cases: [(String, &str); 11] = [
+        (String::new(), "not a record: the first line must be \"wurf record 1\""),
+        ("[package]\nname = \"x\"\n".into(), "not a record: the first line must be \"wurf record 1\""),
+        (OPEN.replace("record 1", "record 9"), "a record of version 9, which this program does not know"),
+        (OPEN.replace("...\n", ""), "cut off: it must end with \"...\" or with \"=\" and the points"),
+        (OPEN.replace("game: qwixx\n", ""), "the line \"game: …\" is missing"),
+        (OPEN.replace("game: qwixx", "game: chess"), "line 2: \"chess\" is not a game"),
+        (OPEN.replace("rules: 1", "rules: 77"), "played by version 77 of the rules; this program plays version 1"),
+        (OPEN.replace("seats: 2", "seats: 6"), "line 4: \"6\" is not a number of seats from 1 to 5"),
+        (
+            OPEN.replace("1:R5", "1:%§"),
+            "line 7: \"%§\" is not an action (a cell like R7, - to pass, or 2++ to choose a row)",
+        ),
+        (OPEN.replace("...", "= 3 4"), "the record ends with points, but the game is not over"),
+        (OPEN.replace("...", "... 1:-"), "line 9: nothing may follow the ending"),
+    ];
+    for (record, sentence) in cases {
+        refused(record, sentence);
+    }
+}
+
+#[test]
+fn refuses_binary_and_huge_files() {
+    refused([0xff, 0xfe, 0x00, 0x80], "not a text file (it is not UTF-8)");
+    refused(vec![b'a'; 5_000_000], "larger than 4194304 bytes, which no such file needs");
+}
+
+#[test]
+fn refuses_files_that_cannot_be_read() {
+    for path in ["no-such-file.txt", "."] {
+        let output = replay(&[path], b"");
+        let stderr = text(&output.stderr);
+        assert!(stderr.starts_with(&format!("wurf: cannot read {path}: ")), "{stderr}");
+        assert_eq!(stderr.lines().count(), 1);
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn any_cut_through_a_record_is_refused() {
+    for length in 0..OPEN.len() - 4 {
+        let output = replay(&["-"], &OPEN.as_bytes()[..length]);
+        assert_eq!(output.status.code(), Some(1), "{length} bytes");
+        assert_eq!(text(&output.stderr).lines().count(), 1, "{length} bytes");
+    }
+}

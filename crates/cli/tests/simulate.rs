@@ -1,0 +1,165 @@
+//! `wurf simulate` through the built program.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const GAMES: [&str; 8] = ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
+
+fn simulate(arguments: &str) -> Output {
+    let words = arguments.split_whitespace();
+    Command::new(env!("CARGO_BIN_EXE_wurf")).arg("simulate").args(words).output().unwrap()
+}
+
+/// What a successful run prints.
+#[track_caller]
+fn printed(arguments: &str) -> String {
+    let output = simulate(arguments);
+    assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json(arguments: &str) -> serde_json::Value {
+    serde_json::from_str(&printed(&format!("{arguments} --json"))).unwrap()
+}
+
+/// A directory of this test's own, empty.
+fn scratch(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if path.exists() {
+        std::fs::remove_dir_all(&path).unwrap();
+    }
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for format in ["--json", "--csv", ""] {
+        let run = |threads| {
+            printed(&format!("bonus-b --seats greedy,random,random --games 70 --seed 3 --threads {threads} {format}"))
+        };
+        assert_eq!(run(1), run(4), "{format}");
+    }
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let run = |seed| printed(&format!("qwixx --seats random,random --games 20 --seed {seed} --json"));
+    assert_ne!(run(1), run(2));
+}
+
+#[test]
+fn a_run_without_a_seed_can_be_repeated() {
+    let first = json("qwixx --seats random --games 5");
+    let again = json(&format!("qwixx --seats random --games 5 --seed {}", first["seed"]));
+    assert_eq!(first, again);
+}
+
+#[test]
+fn every_game_can_be_simulated() {
+    for game in GAMES {
+        let report = json(&format!("{game} --seats greedy,random --games 4 --seed 1"));
+        assert_eq!(report["game"], game);
+        assert_eq!(report["games"], 4);
+    }
+}
+
+#[test]
+fn the_histogram_holds_every_game() {
+    let report = json("stairs --seats random,greedy --games 33 --seed 1 --rotate");
+    for agent in report["agents"].as_array().unwrap() {
+        let counts = agent["histogram"].as_array().unwrap().iter().map(|bin| bin[1].as_u64().unwrap());
+        assert_eq!(counts.sum::<u64>(), 33);
+    }
+    assert_eq!(report["rotate"], true);
+}
+
+#[test]
+fn csv_has_a_line_for_each_agent_with_all_columns() {
+    let csv = printed("chain --seats random,greedy,random --games 10 --seed 1 --csv");
+    let columns: Vec<_> = csv.lines().map(|line| line.split(',').count()).collect();
+    assert_eq!(columns, [18; 4]);
+    assert!(csv.lines().nth(2).unwrap().starts_with("chain,1,10,2,greedy,"), "{csv}");
+}
+
+#[test]
+fn the_text_report_fits_80_columns() {
+    for seats in ["random", "greedy,random", "random,random,greedy,random,random"] {
+        let report = printed(&format!("big-points --seats {seats} --games 30 --seed 1"));
+        let widest = report.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= 80, "{report}");
+        assert!(report.starts_with("big-points: 30 games, seed 1\n"), "{report}");
+    }
+}
+
+#[test]
+fn saved_records_replay() {
+    let directory = scratch("saved_records_replay");
+    let arguments =
+        format!("gemixt-a --seats greedy,random --games 3 --seed 9 --rotate --save-records {}", directory.display());
+    printed(&arguments);
+    let mut files: Vec<_> = std::fs::read_dir(&directory).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert_eq!(files.len(), 3);
+    for file in &files {
+        let output = Command::new(env!("CARGO_BIN_EXE_wurf")).arg("replay").arg(file).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let second = std::fs::read_to_string(&files[1]).unwrap();
+    assert!(second.contains("seat 1: random 2\nseat 2: greedy 1\n"), "{second}");
+}
+
+#[test]
+fn an_own_layout_is_played_on() {
+    let directory = scratch("an_own_layout_is_played_on");
+    let file = directory.join("own.toml");
+    let printed_sheet = include_str!("../../../layouts/gemixt-b.toml");
+    std::fs::write(&file, printed_sheet).unwrap();
+    let own = json(&format!("qwixx --seats greedy,greedy --games 5 --seed 1 --layout {}", file.display()));
+    let gemixt = json("gemixt-b --seats greedy,greedy --games 5 --seed 1");
+    assert_eq!(own["own_layout"], true);
+    assert_eq!(own["agents"], gemixt["agents"]);
+}
+
+#[test]
+fn a_bad_layout_is_refused_with_file_field_and_reason() {
+    let directory = scratch("a_bad_layout_is_refused");
+    let file = directory.join("bad.toml");
+    let good = include_str!("../../../layouts/qwixx.toml");
+    std::fs::write(&file, good.replacen("[2, 3, 4", "[2, 3, 3", 1)).unwrap();
+    let output = simulate(&format!("qwixx --seats random --layout {}", file.display()));
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr, format!("wurf: {}: row 1, numbers: 3 stands twice\n", file.display()));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn bad_arguments_are_refused_with_a_sentence() {
+    let cases = [
+        ("chess --seats random", "there is no such game; the games are qwixx, "),
+        ("qwixx --seats human,greedy", "people cannot be simulated; wurf play is for them"),
+        ("qwixx --seats clever", "there is no such agent; the agents are random, greedy"),
+        ("qwixx --seats random,,random", "there is no such agent"),
+        ("qwixx --seats random,random,random,random,random,random", "no table has more than 5 seats"),
+        ("qwixx", "required arguments were not provided"),
+        ("qwixx --seats random --games 0", "0 is not in 1..=1000000000"),
+        ("qwixx --seats random --games 1000000001", "1000000001 is not in 1..=1000000000"),
+        ("qwixx --seats random --games many", "invalid digit"),
+        ("qwixx --seats random --threads 0", "must be a number from 1 to 256"),
+        ("qwixx --seats random --threads 257", "must be a number from 1 to 256"),
+        ("qwixx --seats random --seed -1", "unexpected argument"),
+        ("qwixx --seats random --json --csv", "cannot be used with"),
+        ("qwixx --seats random --layout no-such-file.toml", "cannot read no-such-file.toml: "),
+        ("qwixx --seats random --games 10001 --save-records x", "records of at most 10000 games"),
+    ];
+    for (arguments, sentence) in cases {
+        let output = simulate(arguments);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.contains(sentence), "{arguments}: {stderr}");
+        assert!(!stderr.contains("panicked"), "{arguments}: {stderr}");
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{arguments}: {:?}", output.status);
+        assert!(output.stdout.is_empty(), "{arguments}");
+    }
+}

@@ -1,0 +1,50 @@
+//! The games by name.
+
+use alloc::string::ToString;
+use core::fmt;
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+
+use crate::closed::Closed;
+use crate::notation::{self, NotationError};
+use crate::qwixx::Variant;
+
+/// The name of a game on the command line, in records and on the wire.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameName {
+    /// The dice game on one of its sheets.
+    Qwixx(Variant),
+}
+
+impl GameName {
+    /// All names.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Variant::ALL.iter().copied().map(GameName::Qwixx)
+    }
+
+    /// How many seats may play.
+    pub const fn seats(self) -> RangeInclusive<usize> {
+        match self {
+            GameName::Qwixx(_) => 1..=5,
+        }
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GameName::Qwixx(variant) => variant.fmt(f),
+        }
+    }
+}
+
+impl FromStr for GameName {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let name = GameName::all().find(|name| name.to_string() == text);
+        name.ok_or_else(|| NotationError::new(text, "a game"))
+    }
+}
+
+notation::serde_as_text!(GameName);

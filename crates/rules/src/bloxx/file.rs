@@ -1,0 +1,219 @@
+//! Reading a layout file.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Deserialize;
+
+use crate::bloxx::cell::{Cell, Cells, Column, Row};
+use crate::bloxx::die::{ByDie, Die, Face, Ink};
+use crate::bloxx::layout::{ByColorRow, ColorRow, Confidence, Layout};
+use crate::bloxx::shape::Shape;
+use crate::closed::Closed;
+use crate::dice::Pips;
+use crate::points::Points;
+use crate::sheet::Pad;
+use crate::sheet::pad::{PadError, fault, title_of, toml_fault};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LayoutFile {
+    title: String,
+    remark: Option<String>,
+    columns: usize,
+    rows: usize,
+    sheet: SheetFile,
+    dice: DiceFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct SheetFile {
+    confidence: Option<Confidence>,
+    numbers: Vec<String>,
+    color_rows: ColorRowsFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ColorRowsFile {
+    orange: usize,
+    violet: usize,
+    blue: usize,
+    green: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DiceFile {
+    confidence: Option<Confidence>,
+    #[serde(rename = "A")]
+    a: Vec<String>,
+    #[serde(rename = "B")]
+    b: Vec<String>,
+}
+
+impl Layout {
+    /// The narrowest sheet: on less nearly every shape has only one place.
+    pub const COLUMNS_MIN: usize = 3;
+
+    /// The lowest sheet: four coloured rows need four rows.
+    pub const ROWS_MIN: usize = 4;
+
+    /// Remarks beyond this belong into a comment of the file.
+    pub const REMARK_CHARS_MAX: usize = 300;
+
+    /// Reads a layout file.
+    pub fn from_toml(text: &str) -> Result<Self, PadError> {
+        if text.len() > Pad::TEXT_BYTES_MAX {
+            return Err(fault("file", format!("is larger than {} bytes", Pad::TEXT_BYTES_MAX)));
+        }
+        let file: LayoutFile = toml::from_str(text).map_err(|error| toml_fault(text, &error))?;
+        check_size("columns", file.columns, Self::COLUMNS_MIN, Column::COUNT_MAX)?;
+        check_size("rows", file.rows, Self::ROWS_MIN, Row::COUNT_MAX)?;
+        let color_rows = color_rows(&file)?;
+        Ok(Self {
+            title: title_of(&file.title)?,
+            remark: remark_of(&file)?,
+            columns: file.columns,
+            rows: file.rows,
+            sheet_confidence: file.sheet.confidence.unwrap_or(Confidence::Own),
+            numbers: numbers(&file)?,
+            color_rows,
+            color_cells: color_rows.map(|&row| Cells::row(row, file.columns)),
+            dice_confidence: file.dice.confidence.unwrap_or(Confidence::Own),
+            dice: dice(&file)?,
+        })
+    }
+}
+
+fn check_size(field: &str, size: usize, min: usize, max: usize) -> Result<(), PadError> {
+    let fits = (min..=max).contains(&size);
+    if fits { Ok(()) } else { Err(fault(field, format!("there must be {min} to {max}, not {size}"))) }
+}
+
+fn remark_of(file: &LayoutFile) -> Result<Option<String>, PadError> {
+    let Some(remark) = &file.remark else { return Ok(None) };
+    if remark.chars().count() > Layout::REMARK_CHARS_MAX || remark.chars().any(char::is_control) {
+        return Err(fault("remark", format!("must have at most {} printable characters", Layout::REMARK_CHARS_MAX)));
+    }
+    Ok(Some(remark.clone()))
+}
+
+fn numbers(file: &LayoutFile) -> Result<[Option<Points>; Cells::COUNT_MAX], PadError> {
+    const FIELD: &str = "sheet.numbers";
+    let lines = &file.sheet.numbers;
+    if lines.len() != file.rows {
+        return Err(fault(FIELD, format!("there must be {} rows, not {}", file.rows, lines.len())));
+    }
+    let mut numbers = [None; Cells::COUNT_MAX];
+    for (row, line) in (0..).filter_map(Row::new).zip(lines.iter().rev()) {
+        let field = format!("{FIELD}, row {row}");
+        let count = line.chars().count();
+        if count != file.columns {
+            return Err(fault(field, format!("there must be {} cells, not {count}", file.columns)));
+        }
+        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+            numbers[Cell { row, column }.index()] = number(&field, letter)?;
+        }
+    }
+    Ok(numbers)
+}
+
+fn number(field: &str, letter: char) -> Result<Option<Points>, PadError> {
+    match letter {
+        '.' => Ok(None),
+        '1'..='9' => Ok(Some(Points::new(letter as i16 - '0' as i16))),
+        _ => Err(fault(field, format!("{letter:?} is not a number from 1 to 9, and not . for none"))),
+    }
+}
+
+fn color_rows(file: &LayoutFile) -> Result<ByColorRow<Row>, PadError> {
+    let ColorRowsFile { orange, violet, blue, green } = file.sheet.color_rows;
+    let numbers = [orange, violet, blue, green];
+    let mut rows = ByColorRow::of(Row::BOTTOM);
+    for (index, &row) in ColorRow::ALL.iter().enumerate() {
+        let field = format!("sheet.color-rows.{row}");
+        let number = numbers[index];
+        if !(1..=file.rows).contains(&number) {
+            return Err(fault(field, format!("there is no row {number}")));
+        }
+        if let Some(other) = numbers[..index].iter().position(|&other| other == number) {
+            return Err(fault(field, format!("row {number} is {} already", ColorRow::ALL[other])));
+        }
+        rows[row] = Row::new(number - 1).ok_or_else(|| fault(field, format!("there is no row {number}")))?;
+    }
+    Ok(rows)
+}
+
+type Faces = Box<[Face; Pips::FACES as usize]>;
+
+fn dice(file: &LayoutFile) -> Result<ByDie<Faces>, PadError> {
+    let [a, b] = [faces(file, Die::A, &file.dice.a)?, faces(file, Die::B, &file.dice.b)?];
+    Ok(ByDie::new(|die| if die == Die::A { a.clone() } else { b.clone() }))
+}
+
+fn faces(file: &LayoutFile, die: Die, texts: &[String]) -> Result<Faces, PadError> {
+    let field = format!("dice.{die}");
+    let wrong = || fault(&field, format!("there must be {} faces, not {}", Pips::FACES, texts.len()));
+    if texts.len() != Pips::FACES as usize {
+        return Err(wrong());
+    }
+    let named = (1..).zip(texts).map(|(number, text)| face(file, &format!("{field}, face {number}"), text));
+    named.collect::<Result<Vec<_>, _>>()?.try_into().map_err(|_| wrong())
+}
+
+fn face(file: &LayoutFile, field: &str, text: &str) -> Result<Face, PadError> {
+    let face = Face::new(&shape(text).map_err(|reason| fault(field, reason))?);
+    let fits = |shape: &Shape| shape.width() <= file.columns && shape.height() <= file.rows;
+    if face.orientations(Ink::Cross).iter().any(|&orientation| fits(face.shape(orientation))) {
+        Ok(face)
+    } else {
+        Err(fault(field, "the shape is larger than the sheet"))
+    }
+}
+
+/// Reads a shape like `.x./xox`: lines from the top.
+fn shape(text: &str) -> Result<Shape, &'static str> {
+    let lines: Vec<&str> = text.split('/').collect();
+    let width = lines[0].len();
+    if lines.len() > Shape::CELLS_MAX || width > Shape::CELLS_MAX {
+        return Err("a shape has at most six lines of at most six cells");
+    }
+    if lines.iter().any(|line| line.len() != width) {
+        return Err("all lines of a shape must have the same length");
+    }
+    let (mut cells, mut circles) = (Cells::EMPTY, Cells::EMPTY);
+    for (row, line) in (0..).filter_map(Row::new).zip(lines.iter().rev()) {
+        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+            let cell = Cells::only(Cell { row, column });
+            match letter {
+                '.' => continue,
+                'x' => {}
+                'o' => circles = circles.union(cell),
+                _ => return Err("only x, o, . and / make a shape"),
+            }
+            cells = cells.union(cell);
+        }
+    }
+    if cells.len() > Shape::CELLS_MAX {
+        return Err("a shape has at most six cells");
+    }
+    let mut circles = circles.iter();
+    match (circles.next(), circles.next()) {
+        (Some(_), None) if !is_connected(cells) => Err("the cells of a shape must hang together"),
+        (Some(circle), None) => Ok(Shape::new(cells, circle)),
+        _ => Err("a shape has exactly one circle"),
+    }
+}
+
+fn is_connected(cells: Cells) -> bool {
+    let mut reached: Cells = cells.iter().take(1).collect();
+    for _ in 0..cells.len() {
+        let rest = cells.without(reached);
+        reached = reached.union(rest.without(rest.without(reached.beside())));
+    }
+    reached == cells
+}

@@ -1,0 +1,41 @@
+//! The sheets of the card game.
+
+use alloc::string::ToString;
+use alloc::sync::Arc;
+use core::ops::Deref;
+
+use crate::closed::Closed;
+use crate::seat::Seat;
+use crate::sheet::Pad;
+use crate::sheet::pad::{PadError, PadKind};
+
+/// A pad without any addition: the classic sheet, both mixed ones (QC-10), or one of the user's own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainPad(Arc<Pad>);
+
+impl PlainPad {
+    /// The pad, unless it adds something that the card game has no rule for.
+    pub fn new(pad: Arc<Pad>) -> Result<Self, PadError> {
+        match pad.kind().section() {
+            Some(section) => Err(PadError {
+                field: section.to_string(),
+                reason: "the card game is played on a sheet without this section".to_string(),
+            }),
+            None => Ok(Self(pad)),
+        }
+    }
+
+    /// May the marks of one play skip any number of cells (QC-10, R-053)? So it is where rows have several colours.
+    pub(super) fn allows_any_skip(&self) -> bool {
+        debug_assert_eq!(self.kind(), PadKind::Plain);
+        !self.layout(Seat::ALL[0]).has_plain_rows()
+    }
+}
+
+impl Deref for PlainPad {
+    type Target = Pad;
+
+    fn deref(&self) -> &Pad {
+        &self.0
+    }
+}
