@@ -11,7 +11,7 @@
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
 //! 3. [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]: what
 //!    happens by itself;
-//! 4. [`seen`], [`wire`]: what each person may know, and the messages that carry it;
+//! 4. [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it;
 //! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
 
 #![warn(missing_docs)]
@@ -23,6 +23,7 @@ pub mod decide;
 mod draft;
 pub mod fact;
 pub mod fair;
+pub mod hello;
 pub mod id;
 pub mod options;
 pub mod person;

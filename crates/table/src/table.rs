@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use wurf_rules::any::Spec;
 use wurf_rules::observer::Observer;
 use wurf_rules::record::{Fairness, Hex};
-use wurf_rules::seat::{BySeat, Seat, SeatSet};
+use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
 use crate::fact::{Fact, Logged};
 use crate::fair::{SCHEME, Secret};
@@ -112,6 +112,11 @@ impl Table {
     /// The seats there are.
     pub fn seats(&self) -> SeatSet {
         self.spec.seats.seats()
+    }
+
+    /// How many seats there are.
+    pub fn seat_count(&self) -> SeatCount {
+        self.spec.seats
     }
 
     /// Who keeps a seat.
