@@ -101,10 +101,13 @@ pub enum News {
         /// Decisions that were sealed until now, in the order they were made; they come before `input`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         revealed: Vec<String>,
-        /// The input, unless it is sealed or shows a hidden card. Whoever plays `revealed` and `input` of all updates
-        /// by the rules has the game.
+        /// The input, unless it is sealed, takes something sealed back or shows a hidden card. Whoever plays
+        /// `revealed` and `input` of all updates by the rules has the game, but for what lies sealed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         input: Option<String>,
+        /// What this person has sealed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
         /// Whose it was.
         origin: Origin,
         /// What followed, as this person may know it.
@@ -314,7 +317,7 @@ impl Table {
             Fact::Rematch => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,
-                commitment: self.match_secret().commitment(),
+                commitment: self.commitment.clone(),
             },
         })
     }
@@ -324,12 +327,12 @@ impl Table {
         let events = played.events.iter().filter_map(|event| AnyGame::seen_by(event, observer));
         let events: Vec<Value> = events.map(|event| json(&event)).collect();
         let input = may_know(played, observer).then(|| played.word.clone());
-        if input.is_none() && events.is_empty() && played.revealed.is_empty() {
+        if input.is_none() && events.is_empty() && played.revealed.is_empty() && !is_own(played, observer) {
             // Half a sealed decision: not even that somebody is thinking is told.
             return None;
         }
-        let moment = self.moment(person)?;
-        Some(News::Played { revealed: played.revealed.clone(), input, origin, events, moment })
+        let (revealed, sealed, moment) = (played.revealed.clone(), self.sealed(person), self.moment(person)?);
+        Some(News::Played { revealed, input, sealed, origin, events, moment })
     }
 
     /// How the match stands for a person.
@@ -344,7 +347,7 @@ impl Table {
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
             end: playing
                 .is_over()
-                .then(|| End { winners: standings.winners.iter().collect(), secret: self.match_secret().reveal() }),
+                .then(|| End { winners: standings.winners.iter().collect(), secret: self.match_secret.reveal() }),
         })
     }
 
@@ -358,6 +361,11 @@ impl Table {
         seats.iter().map(clock).collect()
     }
 
+    fn sealed(&self, person: PersonId) -> Vec<String> {
+        let own = self.seat_of(person).zip(self.playing.as_ref());
+        own.map(|(seat, playing)| playing.sealed_by(seat).map(str::to_string).collect()).unwrap_or_default()
+    }
+
     fn seats_shown(&self) -> Vec<Keeper> {
         self.seats().iter().map(|seat| self.keepers[seat].clone()).collect()
     }
@@ -369,7 +377,6 @@ impl Table {
             name: person.name.clone(),
             presence: person.presence,
         };
-        let own = self.seat_of(person).zip(self.playing.as_ref());
         Snapshot {
             table: self.id.clone(),
             seq: self.seq,
@@ -381,12 +388,10 @@ impl Table {
             muted: self.persons.get(&person).map(|person| person.muted.iter().copied().collect()).unwrap_or_default(),
             seats: self.seats_shown(),
             match_number: self.match_number,
-            commitment: self.match_secret().commitment(),
+            commitment: self.commitment.clone(),
             entropy: self.seats().iter().map(|seat| self.entropy[seat].clone()).collect(),
             moment: self.moment(person),
-            sealed: own
-                .map(|(seat, playing)| playing.sealed_by(seat).map(str::to_string).collect())
-                .unwrap_or_default(),
+            sealed: self.sealed(person),
         }
     }
 }
@@ -405,8 +410,15 @@ fn may_know(played: &Played, observer: Observer) -> bool {
     let in_full = |event| AnyGame::seen_by(event, observer).as_ref() == Some(event);
     match played.input {
         Input::Chance(_) => !played.events.is_empty() && played.events.iter().all(in_full),
-        Input::Act { seat, .. } => !played.is_sealed || observer.sits_on(seat),
-        Input::TakeBack { seat } => !played.events.is_empty() || observer.sits_on(seat),
+        Input::Act { .. } => !played.is_sealed,
+        Input::TakeBack { .. } => false,
+    }
+}
+
+fn is_own(played: &Played, observer: Observer) -> bool {
+    match played.input {
+        Input::Chance(_) => false,
+        Input::Act { seat, .. } | Input::TakeBack { seat } => observer.sits_on(seat),
     }
 }
 
