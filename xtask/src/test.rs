@@ -30,7 +30,7 @@ pub(crate) fn test() -> Result<()> {
 /// The checks that read files and start nothing.
 fn texts() -> Result<()> {
     let tree = Tree::read(&root())?;
-    step("Stubs", "nothing unfinished, nothing skipped, no path of one machine", || {
+    step("Stubs", "nothing unfinished, nothing skipped, no path of one machine, no conflict left", || {
         checks::report(stubs::check(&tree))
     })?;
     step("Ids", "every rule, ruling and decision that is mentioned is written down", || {

@@ -7,7 +7,8 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use wurf_bots::playout::playout;
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyGame, AnySetup, GameName, Spec};
+use wurf_rules::any::{AnyGame, AnySetup, GameName, Options, Spec};
+use wurf_rules::fix::Mode;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::Qwixx;
@@ -20,27 +21,38 @@ fn spec(name: &str) -> Spec {
 }
 
 fn classic() -> Qwixx {
-    let AnySetup::Qwixx(setup) = spec("qwixx").setup().unwrap();
-    Qwixx::new(&setup)
+    match spec("qwixx").setup().unwrap() {
+        AnySetup::Qwixx(setup) => Qwixx::new(&setup),
+        other => panic!("{other:?} is not the dice game"),
+    }
 }
 
 /// One full random game of two seats per iteration.
 fn playouts(criterion: &mut Criterion) {
+    for name in GameName::all() {
+        let mode = (name == GameName::Fix).then_some(Mode::Beat);
+        let spec =
+            Spec { options: Options { mode, ..Options::default() }, ..Spec::new(name, SeatCount::new(2).unwrap()) };
+        match AnyGame::new(&spec.setup().unwrap()) {
+            AnyGame::Qwixx(start) => bench_playout(criterion, &name.to_string(), &start),
+            AnyGame::Cards(start) => bench_playout(criterion, &name.to_string(), &start),
+            AnyGame::Bloxx(start) => bench_playout(criterion, &name.to_string(), &start),
+            AnyGame::Fix(start) => bench_playout(criterion, "fix (beats)", &start),
+        }
+    }
+}
+
+fn bench_playout<G: Game>(criterion: &mut Criterion, name: &str, start: &G) {
+    let mut bits = Seeded::new(1, 1);
     let mut group = criterion.benchmark_group("playout");
     group.throughput(Throughput::Elements(1));
-    for name in GameName::all() {
-        let setup = Spec::new(name, SeatCount::new(2).unwrap()).setup().unwrap();
-        let mut bits = Seeded::new(1, 1);
-        match AnyGame::new(&setup) {
-            AnyGame::Qwixx(start) => group.bench_function(name.to_string(), |bencher| {
-                bencher.iter(|| {
-                    let mut game = start.clone();
-                    playout(&mut game, &mut bits);
-                    assert_eq!(game.awaiting(), Awaiting::Nothing);
-                })
-            }),
-        };
-    }
+    group.bench_function(name, |bencher| {
+        bencher.iter(|| {
+            let mut game = start.clone();
+            playout(&mut game, &mut bits);
+            assert_eq!(game.awaiting(), Awaiting::Nothing);
+        })
+    });
 }
 
 /// The steps of which games are made, on the classic sheet after a first roll.

@@ -1,7 +1,11 @@
 //! Where agents meet: games whose outcome depends on the seed, the game's number and the agents, and on nothing else.
 
 use wurf_rules::any::{AnyGame, AnySetup};
+use wurf_rules::bits::Bits;
+use wurf_rules::bloxx::Bloxx;
+use wurf_rules::cards::Cards;
 use wurf_rules::closed::Closed;
+use wurf_rules::fix::Fix;
 use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
 use wurf_rules::observer::Observer;
 use wurf_rules::points::{Points, Standings};
@@ -60,6 +64,9 @@ pub trait Series {
 pub fn series(setup: &AnySetup, plan: Plan) -> Box<dyn Series> {
     match setup {
         AnySetup::Qwixx(setup) => Box::new(SeriesOf::<Qwixx>::new(setup, plan)),
+        AnySetup::Cards(setup) => Box::new(SeriesOf::<Cards>::new(setup, plan)),
+        AnySetup::Bloxx(setup) => Box::new(SeriesOf::<Bloxx>::new(setup, plan)),
+        AnySetup::Fix(setup) => Box::new(SeriesOf::<Fix>::new(setup, plan)),
     }
 }
 
@@ -84,7 +91,8 @@ where
     pub fn play_logged(&self, game: u64, mut log: impl FnMut(InputOf<G>)) -> Outcome {
         let mut state = self.start.clone();
         let mut dice = Seeded::new(self.plan.seed, game);
-        let inputs = play_out(&mut state, &mut dice, &mut self.sitters(game), &mut log);
+        let mut order = Seeded::for_order(self.plan.seed, game);
+        let inputs = play_out(&mut state, &mut dice, &mut order, &mut self.sitters(game), &mut log);
         self.outcome(game, &state.standings(), inputs)
     }
 
@@ -139,6 +147,7 @@ struct Sitter<G> {
 fn play_out<G: Game>(
     game: &mut G,
     dice: &mut Seeded,
+    order: &mut Seeded,
     sitters: &mut [Sitter<G>],
     log: &mut impl FnMut(InputOf<G>),
 ) -> u32 {
@@ -156,26 +165,23 @@ fn play_out<G: Game>(
                 advance(game, Input::Chance(outcome));
             }
             Awaiting::Seats(seats) => {
-                for seat in seats.iter() {
-                    // In a race one seat's decision may leave the next without one.
-                    if let Some(action) = decide(game, seat, &mut sitters[seat.index()]) {
-                        advance(game, Input::Act { seat, action });
-                    }
-                }
+                // In a race the first to act has an advantage: everybody has the same chance to be it.
+                let seat = seats.iter().nth(order.pick(seats.len())).expect("somebody is awaited");
+                let action = decide(game, seat, &mut sitters[seat.index()]);
+                advance(game, Input::Act { seat, action });
             }
         }
     }
 }
 
-/// Asks an agent, if there is anything to decide.
-fn decide<G: Game>(game: &G, seat: Seat, sitter: &mut Sitter<G>) -> Option<G::Action> {
+/// Asks an agent, unless there is nothing to choose.
+fn decide<G: Game>(game: &G, seat: Seat, sitter: &mut Sitter<G>) -> G::Action {
     let actions = game.actions(seat);
     match &*actions {
-        [] => None,
-        [only] => Some(*only),
+        [only] => *only,
         actions => {
             let view = game.view(Observer::Seat(seat));
-            Some(sitter.agent.decide(seat, &view, actions, &mut sitter.bits))
+            sitter.agent.decide(seat, &view, actions, &mut sitter.bits)
         }
     }
 }

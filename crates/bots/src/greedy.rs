@@ -2,6 +2,8 @@
 
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::bits::Bits;
+use wurf_rules::bloxx::Bloxx;
+use wurf_rules::cards::Cards;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
@@ -9,6 +11,8 @@ use wurf_rules::seat::Seat;
 
 use crate::agent::Agent;
 
+mod bloxx;
+mod cards;
 mod fix;
 mod qwixx;
 
@@ -16,34 +20,35 @@ mod qwixx;
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
-impl Agent<Qwixx> for Greedy {
-    fn decide(
-        &mut self,
-        seat: Seat,
-        view: &<Qwixx as Game>::View,
-        actions: &[<Qwixx as Game>::Action],
-        _: &mut dyn Bits,
-    ) -> <Qwixx as Game>::Action {
-        qwixx::best(seat, view, actions)
-    }
+/// Asks the file of a game, for the game itself and behind [`AnyGame`].
+macro_rules! greedy {
+    ($($Game:ident in $file:ident),+ $(,)?) => {
+        $(impl Agent<$Game> for Greedy {
+            fn decide(
+                &mut self,
+                seat: Seat,
+                view: &<$Game as Game>::View,
+                actions: &[<$Game as Game>::Action],
+                _: &mut dyn Bits,
+            ) -> <$Game as Game>::Action {
+                $file::best(seat, view, actions)
+            }
+        })+
+
+        impl Agent<AnyGame> for Greedy {
+            fn decide(&mut self, seat: Seat, view: &AnyView, actions: &[AnyAction], _: &mut dyn Bits) -> AnyAction {
+                match view {
+                    $(AnyView::$Game(view) => {
+                        let own = actions.iter().filter_map(|action| match action {
+                            AnyAction::$Game(action) => Some(*action),
+                            _ => None,
+                        });
+                        AnyAction::$Game($file::best(seat, view, &own.collect::<Vec<_>>()))
+                    })+
+                }
+            }
+        }
+    };
 }
 
-impl Agent<Fix> for Greedy {
-    fn decide(
-        &mut self,
-        seat: Seat,
-        view: &<Fix as Game>::View,
-        actions: &[<Fix as Game>::Action],
-        _: &mut dyn Bits,
-    ) -> <Fix as Game>::Action {
-        fix::best(seat, view, actions)
-    }
-}
-
-impl Agent<AnyGame> for Greedy {
-    fn decide(&mut self, seat: Seat, view: &AnyView, actions: &[AnyAction], _: &mut dyn Bits) -> AnyAction {
-        let AnyView::Qwixx(view) = view;
-        let own: Vec<_> = actions.iter().map(|AnyAction::Qwixx(action)| *action).collect();
-        AnyAction::Qwixx(qwixx::best(seat, view, &own))
-    }
-}
+greedy!(Qwixx in qwixx, Cards in cards, Bloxx in bloxx, Fix in fix);

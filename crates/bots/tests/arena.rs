@@ -5,7 +5,6 @@
 use wurf_bots::agent::AgentName::{self, Greedy, Random};
 use wurf_bots::arena::{AnySeries, Outcome, Plan, Seating, Series, series};
 use wurf_rules::any::{AnyGame, AnySetup, GameName, Spec};
-use wurf_rules::closed::Closed;
 use wurf_rules::game::{Discard, Game, Input, InputOf};
 use wurf_rules::seat::SeatCount;
 

@@ -1,10 +1,17 @@
 //! Games in English words, one file per game: for replays, for play without a drawn screen, for screen readers.
 
 use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
+use wurf_rules::bloxx::Bloxx;
+use wurf_rules::cards::Cards;
+use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::points::{Points, Standings};
+use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
+mod bloxx;
+mod cards;
+mod fix;
 pub(crate) mod qwixx;
 
 /// What each seat is called.
@@ -45,69 +52,37 @@ pub(crate) fn capital(words: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// What happened, as a sentence. The game is the one after the event.
-pub(crate) fn event(event: &AnyEvent, game: &AnyGame, names: &Names) -> String {
-    match (event, game) {
-        (AnyEvent::Qwixx(event), AnyGame::Qwixx(game)) => qwixx::event(event, game.pad(), names),
-    }
-}
+/// A game in words; one file per game.
+pub(crate) trait Words: Game {
+    /// What is played, as it stands on the box.
+    fn title(view: &Self::View) -> String;
 
-/// Does this event open a new turn (or its like)? Replays leave a line free before it.
-pub(crate) fn opens_turn(event: &AnyEvent) -> bool {
-    match event {
-        AnyEvent::Qwixx(event) => qwixx::opens_turn(event),
-    }
-}
+    /// What happened, as a sentence. The game is the one after the event.
+    fn event(&self, event: &Self::Event, names: &Names) -> String;
 
-/// Is this event of interest only while decisions are hidden? Replays leave it out.
-pub(crate) fn is_ceremony(event: &AnyEvent) -> bool {
-    match event {
-        AnyEvent::Qwixx(event) => qwixx::is_ceremony(event),
-    }
-}
+    /// Does this event open a new turn (or its like)? Replays leave a line free before it.
+    fn opens_turn(event: &Self::Event) -> bool;
 
-/// How each seat's points come about, in seat order.
-pub(crate) fn scores(game: &AnyGame) -> Vec<String> {
-    let seats = game.seats().seats().iter();
-    match game {
-        AnyGame::Qwixx(game) => seats.map(|seat| qwixx::score_of(game, seat)).collect(),
-    }
-}
+    /// Is this event of interest only while decisions are hidden? Replays leave it out.
+    fn is_ceremony(event: &Self::Event) -> bool;
 
-/// The papers of all seats as they are now, a few lines each.
-pub(crate) fn papers(game: &AnyGame) -> Vec<Vec<String>> {
-    let seats = game.seats().seats().iter();
-    match game {
-        AnyGame::Qwixx(game) => seats.map(|seat| qwixx::paper_of(game, seat)).collect(),
-    }
-}
+    /// How a seat's points come about.
+    fn score(&self, seat: Seat) -> String;
 
-/// What is played, as it stands on the box.
-pub(crate) fn title(view: &AnyView) -> String {
-    match view {
-        AnyView::Qwixx(view) => view.pad.title().to_owned(),
-    }
-}
+    /// The paper of a seat as it is now, a few lines.
+    fn paper_now(&self, seat: Seat) -> Vec<String>;
 
-/// What a seat is asked, as one sentence.
-pub(crate) fn question(view: &AnyView, seat: Seat) -> String {
-    match view {
-        AnyView::Qwixx(view) => qwixx::question(view, seat),
-    }
-}
+    /// What a seat is asked, as one sentence.
+    fn question(view: &Self::View, seat: Seat) -> String;
 
-/// What an action of a seat means.
-pub(crate) fn action(action: &AnyAction, view: &AnyView, seat: Seat) -> String {
-    match (action, view) {
-        (AnyAction::Qwixx(action), AnyView::Qwixx(view)) => qwixx::action(action, view.layout(seat)),
-    }
-}
+    /// What an action of a seat means.
+    fn action(action: &Self::Action, view: &Self::View, seat: Seat) -> String;
 
-/// Everything on and about a seat's paper that its owner needs for a decision, line by line.
-pub(crate) fn paper(view: &AnyView, seat: Seat) -> Vec<String> {
-    match view {
-        AnyView::Qwixx(view) => qwixx::paper(view, seat),
-    }
+    /// Everything on and about a seat's paper that its owner needs for a decision, line by line.
+    fn paper(view: &Self::View, seat: Seat) -> Vec<String>;
+
+    /// The points, item by item.
+    fn breakdown(view: &Self::View) -> Breakdown;
 }
 
 /// The points of every seat, item by item; the last item is the total.
@@ -119,12 +94,60 @@ pub(crate) struct Breakdown {
     pub(crate) points: Vec<(Seat, Vec<Points>)>,
 }
 
-/// The points, item by item.
-pub(crate) fn breakdown(view: &AnyView) -> Breakdown {
-    match view {
-        AnyView::Qwixx(view) => qwixx::breakdown(view),
-    }
+/// Passes every question on to the game it is about.
+macro_rules! any_words {
+    ($($Game:ident),+ $(,)?) => {
+        impl Words for AnyGame {
+            fn title(view: &AnyView) -> String {
+                match view { $(AnyView::$Game(view) => $Game::title(view)),+ }
+            }
+
+            fn event(&self, event: &AnyEvent, names: &Names) -> String {
+                match (self, event) {
+                    $((AnyGame::$Game(game), AnyEvent::$Game(event)) => game.event(event, names),)+
+                    _ => String::new(),
+                }
+            }
+
+            fn opens_turn(event: &AnyEvent) -> bool {
+                match event { $(AnyEvent::$Game(event) => $Game::opens_turn(event)),+ }
+            }
+
+            fn is_ceremony(event: &AnyEvent) -> bool {
+                match event { $(AnyEvent::$Game(event) => $Game::is_ceremony(event)),+ }
+            }
+
+            fn score(&self, seat: Seat) -> String {
+                match self { $(AnyGame::$Game(game) => game.score(seat)),+ }
+            }
+
+            fn paper_now(&self, seat: Seat) -> Vec<String> {
+                match self { $(AnyGame::$Game(game) => game.paper_now(seat)),+ }
+            }
+
+            fn question(view: &AnyView, seat: Seat) -> String {
+                match view { $(AnyView::$Game(view) => $Game::question(view, seat)),+ }
+            }
+
+            fn action(action: &AnyAction, view: &AnyView, seat: Seat) -> String {
+                match (action, view) {
+                    $((AnyAction::$Game(action), AnyView::$Game(view)) => $Game::action(action, view, seat),)+
+                    (action, _) => action.to_string(),
+                }
+            }
+
+            fn paper(view: &AnyView, seat: Seat) -> Vec<String> {
+                match view { $(AnyView::$Game(view) => $Game::paper(view, seat)),+ }
+            }
+
+            fn breakdown(view: &AnyView) -> Breakdown {
+                match view { $(AnyView::$Game(view) => $Game::breakdown(view)),+ }
+            }
+        }
+    };
 }
+
+any_words!(Qwixx, Cards, Bloxx, Fix);
 
 /// Who won with how many points, as one sentence.
 pub(crate) fn winners(standings: &Standings, names: &Names) -> String {

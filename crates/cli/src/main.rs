@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod describe;
+mod options;
 mod output;
 mod play;
 mod replay;

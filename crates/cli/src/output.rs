@@ -15,6 +15,11 @@ pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     }
 }
 
+/// Prints a line to standard error. If nobody can read it, there is nobody to tell so.
+pub(crate) fn note(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
 /// Reads a text file of bounded size; `-` is standard input.
 pub(crate) fn read_text(path: &str, bytes_max: usize) -> anyhow::Result<String> {
     match path {

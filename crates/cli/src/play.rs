@@ -20,10 +20,12 @@ mod tui;
 
 use plain::Eyes;
 
+use crate::options::OptionArgs;
+
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// What to play: qwixx (default), gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b or big-points.
+    #[arg(help = setup::games_help())]
     game: Option<String>,
     /// Who plays, in seat order: human, greedy, random [default: human,greedy].
     #[arg(long, value_name = "A,B,…")]
@@ -43,6 +45,8 @@ pub(crate) struct Args {
     /// Goes on with a saved game, and saves it in the same file unless --save names another.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    options: OptionArgs,
     /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
     #[arg(long)]
     plain: bool,

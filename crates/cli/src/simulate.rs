@@ -15,6 +15,7 @@ use wurf_rules::any::{GameName, Spec};
 use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::Pad;
 
+use crate::options::OptionArgs;
 use crate::output;
 
 mod bars;
@@ -58,6 +59,8 @@ pub(crate) struct Args {
     /// A sheet of your own instead of the printed one.
     #[arg(long, value_name = "FILE")]
     layout: Option<String>,
+    #[command(flatten)]
+    options: OptionArgs,
     /// Everybody moves on by one seat from game to game.
     #[arg(long)]
     rotate: bool,
@@ -87,7 +90,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         records::check(&task, directory)?;
     }
     let begin = Instant::now();
-    let (statistics, end) = workers::play(&task)?;
+    let (statistics, end) = workers::play(&task, &*workers::stop_on_ctrl_c()?)?;
     let seconds = begin.elapsed().as_secs_f64();
     let report = match (args.json, args.csv) {
         (true, _) => json::report(&task, &statistics),
@@ -98,9 +101,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     if let Some(directory) = &args.save_records {
         records::save(&task, statistics.games(), directory)?;
     }
-    eprintln!("{}", speed(&statistics, seconds, task.threads));
+    output::note(&speed(&statistics, seconds, task.threads));
     if end == workers::End::Interrupted {
-        eprintln!("interrupted: {} of {} games were played", statistics.games(), task.games);
+        output::note(&format!("interrupted: {} of {} games were played", statistics.games(), task.games));
         // An early end is no error with a sentence of its own, and scripts must be able to tell it from success.
         std::process::exit(INTERRUPTED);
     }
@@ -112,7 +115,7 @@ fn task(args: &Args) -> anyhow::Result<Task> {
         bail!("there are {} agents, and no table has more than {} seats", args.seats.len(), SeatCount::MAX);
     };
     let layout = args.layout.as_deref().map(|path| output::read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let spec = Spec { layout, ..Spec::new(args.game, seats) };
+    let spec = Spec { game: args.game, seats, layout, options: args.options.options() };
     // A bad layout is refused here, before any thread starts, and with the name of its file.
     let checked = spec.setup();
     match &args.layout {
@@ -157,4 +160,23 @@ fn agent(text: &str) -> Result<AgentName, String> {
 fn threads(text: &str) -> Result<usize, String> {
     let threads = text.parse().ok().filter(|threads| (1..=THREADS_MAX).contains(threads));
     threads.ok_or_else(|| format!("must be a number from 1 to {THREADS_MAX}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+
+    #[test]
+    fn an_interrupted_series_is_reported() {
+        let spec = Spec::new(game("qwixx").unwrap(), SeatCount::new(2).unwrap());
+        let plan = Plan { agents: vec![AgentName::Random; 2], seed: 1, seating: Seating::Fixed };
+        let task = Task { spec, plan, games: 100, threads: 2 };
+        let (statistics, end) = workers::play(&task, &AtomicBool::new(true)).unwrap();
+        assert_eq!((statistics.games(), end), (0, workers::End::Interrupted));
+        assert!(text::report(&task, &statistics).starts_with("qwixx: 0 of 100 games, seed 1\n"));
+        assert!(json::report(&task, &statistics).contains("\"games_asked\": 100"));
+        assert_eq!(csv::report(&task, &statistics).lines().count(), 3);
+    }
 }

@@ -84,7 +84,8 @@ fn writes_an_object_for_each_input_and_one_for_the_end() {
     assert_eq!(lines[3]["events"][0]["cell"], "Y7");
     assert_eq!(lines[6]["final"]["over"], false);
     assert_eq!(lines[6]["final"]["inputs"], 6);
-    assert_eq!(lines[6]["final"]["scores"][0], "red 1, yellow 1, green 0, blue 0, misses 0, total 2");
+    let anna = serde_json::json!({ "red": 1, "yellow": 1, "green": 0, "blue": 0, "misses": 0, "total": 2 });
+    assert_eq!(lines[6]["final"]["breakdown"][0], anna);
 }
 
 #[test]

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 8] = ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
+const GAMES: [&str; 11] =
+    ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "cards", "bloxx", "fix"];
 
 fn simulate(arguments: &str) -> Output {
     let words = arguments.split_whitespace();
@@ -162,4 +163,13 @@ fn bad_arguments_are_refused_with_a_sentence() {
         assert!(matches!(output.status.code(), Some(1 | 2)), "{arguments}: {:?}", output.status);
         assert!(output.stdout.is_empty(), "{arguments}");
     }
+}
+
+#[test]
+fn a_reader_that_has_gone_away_is_no_failure() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    command.args(["simulate", "qwixx", "--seats", "random", "--games", "10"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop((child.stdout.take(), child.stderr.take()));
+    assert!(child.wait().unwrap().success());
 }

@@ -4,6 +4,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::bits::Bits;
+use crate::bloxx::Bloxx;
+use crate::cards::Cards;
+use crate::fix::Fix;
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
@@ -45,7 +48,8 @@ macro_rules! any_game {
         pub enum AnyEvent { $(#[doc = stringify!($Name)] $Name(<$Game as Game>::Event)),+ }
 
         /// What one observer knows of any game.
-        #[derive(Clone, PartialEq, Debug)]
+        #[derive(Clone, PartialEq, Debug, serde::Serialize)]
+        #[serde(untagged)]
         pub enum AnyView { $(#[doc = stringify!($Name)] $Name(<$Game as Game>::View)),+ }
 
         impl fmt::Display for AnyAction {
@@ -90,7 +94,6 @@ macro_rules! any_game {
                 }
             }
 
-            #[allow(unreachable_patterns, reason = "with a single game no other game's action exists")]
             fn check(&self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
                 match (self, action) {
                     $((AnyGame::$Name(game), AnyAction::$Name(action)) => game.check(seat, action),)+
@@ -111,7 +114,6 @@ macro_rules! any_game {
                 chances.into_iter()
             }
 
-            #[allow(unreachable_patterns, reason = "with a single game no other game's outcome exists")]
             fn check_chance(&self, chance: AnyChance) -> Result<(), Illegal> {
                 match (self, chance) {
                     $((AnyGame::$Name(game), AnyChance::$Name(chance)) => game.check_chance(chance),)+
@@ -127,7 +129,6 @@ macro_rules! any_game {
                 match self { $(AnyGame::$Name(game) => AnyAction::$Name(game.sample_action(seat, bits))),+ }
             }
 
-            #[allow(unreachable_patterns, reason = "with a single game no other game's input exists")]
             fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<AnyEvent>) {
                 match (self, input) {
                     $((AnyGame::$Name(game), Input::Chance(AnyChance::$Name(chance))) => {
@@ -170,7 +171,7 @@ macro_rules! any_game {
     };
 }
 
-any_game!(Qwixx(Qwixx));
+any_game!(Qwixx(Qwixx), Cards(Cards), Bloxx(Bloxx), Fix(Fix));
 
 /// Wraps one game's events as any game's.
 struct Mapped<'a, S, F> {

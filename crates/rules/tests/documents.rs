@@ -1,8 +1,9 @@
 //! The examples in the documents are true: `docs/notation.md` and `docs/layouts.md`.
 
-use wurf_rules::any::AnyGame;
-use wurf_rules::any::{GameName, Spec};
+use wurf_rules::any::{AnyGame, GameName, Spec};
+use wurf_rules::bloxx;
 use wurf_rules::dice::Roll;
+use wurf_rules::fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::{Action, Variant};
 use wurf_rules::record::Record;
@@ -66,6 +67,34 @@ fn sheets_are_written_as_shown() {
         for line in blocks(NOTATION, &format!("sheet {variant}"))[0].lines() {
             assert_eq!(Sheet::from_text(layout, line).unwrap().to_text(layout), line);
         }
+    }
+}
+
+#[test]
+fn words_of_bloxx_are_written_as_shown() {
+    for word in words(blocks(NOTATION, "bloxx-rolls")[0]) {
+        assert_eq!(word.parse::<bloxx::Roll>().unwrap().to_string(), word);
+    }
+    for word in words(blocks(NOTATION, "bloxx-actions")[0]) {
+        assert_eq!(word.parse::<bloxx::Action>().unwrap().to_string(), word);
+    }
+}
+
+#[test]
+fn sheets_of_bloxx_are_written_as_shown() {
+    let layout = bloxx::Layout::from_toml(include_str!("../../../layouts/bloxx.toml")).unwrap();
+    for line in blocks(NOTATION, "bloxx-sheets")[0].lines() {
+        assert_eq!(bloxx::Sheet::from_text(&layout, line).unwrap().to_text(&layout), line);
+    }
+}
+
+#[test]
+fn words_of_fix_are_written_as_shown() {
+    for word in words(blocks(NOTATION, "fix-chances")[0]) {
+        assert_eq!(word.parse::<fix::Chance>().unwrap().to_string(), word);
+    }
+    for word in words(blocks(NOTATION, "fix-actions")[0]) {
+        assert_eq!(word.parse::<fix::Action>().unwrap().to_string(), word);
     }
 }
 

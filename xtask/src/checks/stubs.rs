@@ -1,4 +1,4 @@
-//! Nothing unfinished, nothing skipped, no path of one machine.
+//! Nothing unfinished, nothing skipped, no path of one machine, no merge left half done.
 
 use crate::checks::{Finding, lines};
 use crate::tree::Tree;
@@ -14,7 +14,10 @@ const STUBS: [(&str, &str); 3] = [
 const MACHINE_PATHS: [&str; 5] =
     [concat!("/ho", "me/"), concat!("/ro", "ot/"), concat!("/Us", "ers/"), concat!("/wo", "rk/"), concat!("/t", "mp/")];
 
-/// Finds stubs in code and machine paths in any file.
+/// How the two halves of a conflict begin and end.
+const CONFLICT: [&str; 2] = ["<<<<<<< ", ">>>>>>> "];
+
+/// Finds stubs in code, and machine paths and unresolved conflicts in any file.
 pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.files() {
@@ -22,6 +25,9 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
         for (number, line) in lines(file) {
             let stubs = STUBS.iter().filter(|(stub, _)| in_code && line.contains(stub));
             findings.extend(stubs.map(|(stub, what)| Finding::at(file, number, format!("{what}: {stub}"))));
+            if CONFLICT.iter().any(|marker| line.starts_with(marker)) {
+                findings.push(Finding::at(file, number, "a merge conflict that was not resolved"));
+            }
             let paths = MACHINE_PATHS.iter().filter(|path| has_path(line, path));
             findings.extend(paths.map(|path| Finding::at(file, number, format!("a path of one machine: {path}"))));
         }
@@ -53,6 +59,12 @@ mod tests {
         check_line("a.rs", stub, &[concat!("a.rs:1: unfinished code: to", "do!(")]);
         check_line("a.md", stub, &[]);
         check_line("a.rs", concat!("  #[ig", "nore = \"slow\"]"), &[concat!("a.rs:1: a skipped test: #[ig", "nore")]);
+    }
+
+    #[test]
+    fn conflicts_are_found_at_the_start_of_a_line() {
+        check_line("a.md", "<<<<<<< HEAD", &["a.md:1: a merge conflict that was not resolved"]);
+        check_line("a.md", "see <<<<<<< HEAD", &[]);
     }
 
     #[test]

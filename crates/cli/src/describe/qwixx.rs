@@ -2,21 +2,61 @@
 
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
-use wurf_rules::qwixx::{EndReason, Event, Qwixx};
+use wurf_rules::qwixx::{Action, EndReason, Event, Qwixx, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
 
-use super::{Names, capital};
+use super::{Breakdown, Names, Words, capital};
 
 mod asking;
 mod paper;
 
-pub(super) use asking::{action, question};
-pub(super) use paper::{breakdown, paper};
+impl Words for Qwixx {
+    fn title(view: &View) -> String {
+        view.pad.title().to_owned()
+    }
+
+    fn event(&self, event: &Event, names: &Names) -> String {
+        self::event(event, self.pad(), names)
+    }
+
+    fn opens_turn(event: &Event) -> bool {
+        matches!(event, Event::Rolled { .. })
+    }
+
+    fn is_ceremony(event: &Event) -> bool {
+        matches!(event, Event::Sealed { .. })
+    }
+
+    fn score(&self, seat: Seat) -> String {
+        let layout = self.pad().layout(seat);
+        score(&self.sheet(seat).score(layout), layout)
+    }
+
+    fn paper_now(&self, seat: Seat) -> Vec<String> {
+        sheet(self.sheet(seat), self.pad().layout(seat), self.closed())
+    }
+
+    fn question(view: &View, seat: Seat) -> String {
+        asking::question(view, seat)
+    }
+
+    fn action(action: &Action, view: &View, seat: Seat) -> String {
+        asking::action(action, view.layout(seat))
+    }
+
+    fn paper(view: &View, seat: Seat) -> Vec<String> {
+        paper::paper(view, seat)
+    }
+
+    fn breakdown(view: &View) -> Breakdown {
+        paper::breakdown(view)
+    }
+}
 
 /// What happened, as a sentence.
-pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
+fn event(event: &Event, pad: &Pad, names: &Names) -> String {
     match event {
         Event::Rolled { seat, roll: dice } => format!("{} rolls {}.", names.of(*seat), roll(dice)),
         Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
@@ -30,16 +70,6 @@ pub(crate) fn event(event: &Event, pad: &Pad, names: &Names) -> String {
         }
         Event::Ended { reason } => format!("The game is over: {}.", end_reason(*reason)),
     }
-}
-
-/// Does a turn begin with this event?
-pub(crate) fn opens_turn(event: &Event) -> bool {
-    matches!(event, Event::Rolled { .. })
-}
-
-/// Is this event of interest only while decisions are hidden?
-pub(crate) fn is_ceremony(event: &Event) -> bool {
-    matches!(event, Event::Sealed { .. })
 }
 
 /// The dice, as in `white 4 and 1 (5), red 3, blue 6`.
@@ -88,17 +118,6 @@ pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<Strin
     }
     lines.push(format!("misses: {}", sheet.misses()));
     lines
-}
-
-/// How a seat's points come about.
-pub(super) fn score_of(game: &Qwixx, seat: Seat) -> String {
-    let layout = game.pad().layout(seat);
-    score(&game.sheet(seat).score(layout), layout)
-}
-
-/// What stands on a seat's sheet.
-pub(super) fn paper_of(game: &Qwixx, seat: Seat) -> Vec<String> {
-    sheet(game.sheet(seat), game.pad().layout(seat), game.closed())
 }
 
 /// A row in a list, as in `red` or `row 1`.

@@ -3,11 +3,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use wurf_rules::any::AnyAction;
+use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::describe;
+use crate::describe::{self, Words};
 use crate::play::file::SaveFile;
 use crate::play::session::{Decided, Session};
 
@@ -69,7 +69,7 @@ const LINES_TO_HIDE: usize = 60;
 
 impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
-        let title = describe::title(&self.session.public_view());
+        let title = AnyGame::title(&self.session.public_view());
         writeln!(self.output, "{title}. Type help for help.")?;
         self.told = self.session.turn_start();
         loop {
@@ -109,7 +109,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
             HandOver::Leave => return Ok(Flow::Leave),
         }
         let actions = self.session.actions(seat);
-        self.show_sheet(seat)?;
+        self.show_sheet(seat, seat)?;
         self.show_actions(seat, &actions)?;
         loop {
             let Some(line) = self.prompt()? else {
@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
                 Command::TakeBack => {}
                 Command::Actions => self.show_actions(seat, &actions)?,
-                Command::Sheets => self.show_sheets()?,
+                Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
                 Command::Help => writeln!(self.output, "{}", command::HELP)?,
                 Command::Quit => return Ok(Flow::Leave),
@@ -151,21 +151,22 @@ impl<R: BufRead, W: Write> Table<R, W> {
         })
     }
 
-    fn show_sheet(&mut self, seat: Seat) -> io::Result<()> {
+    /// Shows a sheet as the person sees it who sits on seat `eyes_of`.
+    fn show_sheet(&mut self, seat: Seat, eyes_of: Seat) -> io::Result<()> {
         writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
-        let lines = describe::paper(&self.session.view(seat), seat);
+        let lines = AnyGame::paper(&self.session.view(eyes_of), seat);
         lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))
     }
 
-    fn show_sheets(&mut self) -> io::Result<()> {
-        self.session.seats().seats().iter().try_for_each(|seat| self.show_sheet(seat))
+    fn show_sheets(&mut self, eyes_of: Seat) -> io::Result<()> {
+        self.session.seats().seats().iter().try_for_each(|seat| self.show_sheet(seat, eyes_of))
     }
 
     fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {
         let view = self.session.view(seat);
-        writeln!(self.output, "{}", describe::question(&view, seat))?;
+        writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
         for (index, action) in actions.iter().enumerate() {
-            let (number, word, meaning) = (index + 1, action.to_string(), describe::action(action, &view, seat));
+            let (number, word, meaning) = (index + 1, action.to_string(), AnyGame::action(action, &view, seat));
             writeln!(self.output, "  {number:>2}  {word:<5} {meaning}")?;
         }
         Ok(())
@@ -240,7 +241,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
 /// The points of every seat item by item, and who won.
 fn result(session: &Session) -> Vec<String> {
-    let breakdown = describe::breakdown(&session.public_view());
+    let breakdown = AnyGame::breakdown(&session.public_view());
     let line = |(seat, points): &(Seat, Vec<_>)| {
         let items = breakdown.items.iter().zip(points).map(|(item, points)| format!("{item} {points}"));
         format!("{}: {}.", session.full_name(*seat), items.collect::<Vec<_>>().join(", "))

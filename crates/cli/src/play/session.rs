@@ -19,7 +19,7 @@ use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
-use crate::describe::{self, Names};
+use crate::describe::{Names, Words};
 use crate::play::file::SaveFile;
 use crate::play::player::Player;
 
@@ -182,13 +182,13 @@ impl Session {
             _ => Observer::Spectator,
         };
         let events = self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, observer));
-        let told = events.filter(|event| !describe::is_ceremony(event));
-        told.map(|event| describe::event(&event, &self.game, &self.names())).collect()
+        let told = events.filter(|event| !AnyGame::is_ceremony(event));
+        told.map(|event| self.game.event(&event, &self.names())).collect()
     }
 
     /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
     pub(crate) fn turn_start(&self) -> usize {
-        self.events.iter().rposition(describe::opens_turn).unwrap_or(0)
+        self.events.iter().rposition(AnyGame::opens_turn).unwrap_or(0)
     }
 
     /// How many events there are; a place to go on from in [`Session::story`].

@@ -32,7 +32,7 @@ fn new(args: &Args) -> Result<Session> {
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let record = Record::new(Spec { layout, ..Spec::new(game, seats) })
+    let record = Record::new(Spec { game, seats, layout, options: args.options.options() })
         .map_err(|error| in_layout(error, args.layout.as_deref()))?;
     let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
     if let Some(path) = &args.save {
@@ -42,8 +42,9 @@ fn new(args: &Args) -> Result<Session> {
 }
 
 fn resumed(args: &Args, path: &Path) -> Result<Session> {
-    if args.game.is_some() || args.layout.is_some() || args.names.is_some() {
-        bail!("--resume goes on with the game, sheets and names of the file; leave GAME, --layout and --names out");
+    let options = !args.options.options().is_empty();
+    if args.game.is_some() || args.layout.is_some() || args.names.is_some() || options {
+        bail!("--resume goes on with the game, sheets, options and names of the file; leave all of them out");
     }
     let shown = || path.display().to_string();
     let record = Record::from_text(&read_file(path, Record::TEXT_BYTES_MAX)?).with_context(shown)?;
@@ -69,10 +70,16 @@ fn game_name(text: Option<&str>) -> Result<GameName> {
     let Some(text) = text else {
         return Ok(GameName::Qwixx(Variant::Classic));
     };
-    text.parse().map_err(|error| {
-        let names: Vec<_> = GameName::all().map(|name| name.to_string()).collect();
-        anyhow!("{error}; the games are {}", names.join(", "))
-    })
+    text.parse().map_err(|error| anyhow!("{error}; the games are {}", game_names()))
+}
+
+/// What the help says about the games.
+pub(super) fn games_help() -> String {
+    format!("What to play: {} [default: qwixx]", game_names())
+}
+
+fn game_names() -> String {
+    GameName::all().map(|name| name.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 fn kinds(text: &str) -> Result<Vec<PlayerKind>> {

@@ -3,12 +3,13 @@
 use serde_json::{Value, json};
 use wurf_rules::any::AnyGame;
 use wurf_rules::game::{Awaiting, Game};
+use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
 use wurf_rules::record::Record;
 use wurf_rules::replay::final_points;
 
 use super::Step;
-use crate::describe;
+use crate::describe::{Breakdown, Words};
 
 /// Writes a line for each input and one for the end.
 pub(super) struct Story(String);
@@ -45,7 +46,7 @@ impl super::Story for Story {
                 "over": game.awaiting() == Awaiting::Nothing,
                 "points": points(game),
                 "winners": game.standings().winners,
-                "scores": describe::scores(game),
+                "breakdown": breakdown(game),
             }
         }));
     }
@@ -57,4 +58,11 @@ impl super::Story for Story {
 
 fn points(game: &AnyGame) -> Vec<i16> {
     final_points(game).into_iter().map(Points::get).collect()
+}
+
+/// The points of each seat by item, in seat order.
+fn breakdown(game: &AnyGame) -> Vec<Value> {
+    let Breakdown { items, points } = AnyGame::breakdown(&game.view(Observer::Spectator));
+    let of_seat = |points: Vec<Points>| items.iter().cloned().zip(points.into_iter().map(|item| item.get().into()));
+    points.into_iter().map(|(_, points)| Value::Object(of_seat(points).collect())).collect()
 }

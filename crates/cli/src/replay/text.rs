@@ -5,7 +5,7 @@ use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::record::Record;
 
 use super::Step;
-use crate::describe::{self, Names};
+use crate::describe::{self, Names, Words};
 
 /// Tells the game turn by turn.
 pub(super) struct Story {
@@ -30,9 +30,9 @@ impl Story {
 
 impl super::Story for Story {
     fn step(&mut self, step: &Step<'_>) {
-        for event in step.events.iter().filter(|event| !describe::is_ceremony(event)) {
-            let sentence = describe::event(event, step.game, &self.names);
-            if describe::opens_turn(event) {
+        for event in step.events.iter().filter(|event| !AnyGame::is_ceremony(event)) {
+            let sentence = step.game.event(event, &self.names);
+            if AnyGame::opens_turn(event) {
                 self.turn += 1;
                 self.line(&format!("\nTurn {}: {sentence}", self.turn));
             } else {
@@ -51,16 +51,12 @@ impl super::Story for Story {
             }
         };
         self.line(&format!("\n{state}"));
-        let seats = game.seats().seats().iter();
-        for ((seat, score), paper) in seats.zip(describe::scores(game)).zip(describe::papers(game)) {
-            self.line(&format!("{}: {score}", self.names.of(seat)));
-            paper.iter().for_each(|line| self.line(&format!("  {line}")));
+        for seat in game.seats().seats().iter() {
+            self.line(&format!("{}: {}", self.names.of(seat), game.score(seat)));
+            game.paper_now(seat).iter().for_each(|line| self.line(&format!("  {line}")));
         }
-        let winners = game.standings().winners;
-        match winners.len() {
-            0 => {}
-            1 => self.line(&format!("{} wins.", self.names.list(winners))),
-            _ => self.line(&format!("{} share the victory.", self.names.list(winners))),
+        if game.awaiting() == Awaiting::Nothing {
+            self.line(&describe::winners(&game.standings(), &self.names));
         }
     }
 

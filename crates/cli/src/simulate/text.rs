@@ -22,7 +22,10 @@ pub(super) fn report(task: &Task, statistics: &Statistics) -> String {
 fn title(task: &Task, statistics: &Statistics) -> String {
     let sheet = if task.spec.layout.is_some() { " (own sheet)" } else { "" };
     let rotate = if task.plan.seating == Seating::Rotating { ", seats rotating" } else { "" };
-    let games = describe::count(statistics.games() as usize, "game");
+    let games = match describe::count(task.games as usize, "game") {
+        all if statistics.games() == task.games => all,
+        all => format!("{} of {all}", statistics.games()),
+    };
     format!("{}{sheet}: {games}, seed {}{rotate}", task.spec.game, task.plan.seed)
 }
 

@@ -23,10 +23,9 @@ pub(super) enum End {
     Interrupted,
 }
 
-/// Plays the games on several threads. Batches once begun are finished, so an interrupted series consists of the
-/// first games of the whole one.
-pub(super) fn play(task: &Task) -> anyhow::Result<(Statistics, End)> {
-    let stop = stop_on_ctrl_c()?;
+/// Plays the games on several threads until all are played or `stop` is set. Batches once begun are finished, so an
+/// interrupted series consists of the first games of the whole one.
+pub(super) fn play(task: &Task, stop: &AtomicBool) -> anyhow::Result<(Statistics, End)> {
     let next = AtomicU64::new(0);
     let progress = progress(task.games);
     let total = Mutex::new(Statistics::new(task.plan.agents.len()));
@@ -37,7 +36,7 @@ pub(super) fn play(task: &Task) -> anyhow::Result<(Statistics, End)> {
                     // Each thread sets its game up itself: sharing the sheets would make the cores wait for each
                     // other at every view.
                     let series = series(&task.spec.setup()?, task.plan.clone());
-                    let own = play_batches(&*series, task, &next, &stop, &progress);
+                    let own = play_batches(&*series, task, &next, stop, &progress);
                     total.lock().unwrap_or_else(PoisonError::into_inner).merge(&own);
                     Ok(())
                 })
@@ -76,7 +75,7 @@ fn play_batches(
 }
 
 /// The first Ctrl-C asks for an end, the second does not wait for it.
-fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
+pub(super) fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let asked = stop.clone();
     let handler = move || {

@@ -31,7 +31,9 @@ fn arguments() {
     check(&["--save", "/"], "\"/\" is not the name of a file");
     check(&["--save", "no/such/directory/game.wurf"], "cannot write no/such/directory/game.wurf: ");
     check(&["--resume", "no-such-file"], "cannot read no-such-file: ");
-    check(&["qwixx", "--resume", "x"], "leave GAME, --layout and --names out");
+    check(&["qwixx", "--resume", "x"], "leave all of them out");
+    check(&["--jokers"], "qwixx has no option \"jokers\"");
+    check(&["--jokers", "--resume", "x"], "leave all of them out");
     check(&["--layout", "no-such-file"], "cannot read no-such-file: ");
 }
 

@@ -14,18 +14,27 @@ use crate::qwixx::Variant;
 pub enum GameName {
     /// The dice game on one of its sheets.
     Qwixx(Variant),
+    /// The card game, `cards`.
+    Cards,
+    /// BLOXX!, `bloxx`.
+    Bloxx,
+    /// FIX, `fix`.
+    Fix,
 }
 
 impl GameName {
     /// All names.
     pub fn all() -> impl Iterator<Item = Self> {
-        Variant::ALL.iter().copied().map(GameName::Qwixx)
+        let others = [GameName::Cards, GameName::Bloxx, GameName::Fix];
+        Variant::ALL.iter().copied().map(GameName::Qwixx).chain(others)
     }
 
-    /// How many seats may play.
+    /// How many seats may play; one is practice, our addition.
     pub const fn seats(self) -> RangeInclusive<usize> {
         match self {
             GameName::Qwixx(_) => 1..=5,
+            GameName::Bloxx => 1..=4,
+            GameName::Cards | GameName::Fix => 2..=5,
         }
     }
 }
@@ -34,6 +43,9 @@ impl fmt::Display for GameName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             GameName::Qwixx(variant) => variant.fmt(f),
+            GameName::Cards => f.write_str("cards"),
+            GameName::Bloxx => f.write_str("bloxx"),
+            GameName::Fix => f.write_str("fix"),
         }
     }
 }

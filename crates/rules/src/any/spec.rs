@@ -4,6 +4,9 @@ use alloc::string::String;
 use alloc::sync::Arc;
 
 use crate::any::{AnySetup, GameName, Options};
+use crate::bloxx::{self, Support};
+use crate::cards::{self, PlainPad};
+use crate::fix::{self, AgeOrder, AgeOrderError};
 use crate::qwixx::{self, Variant};
 use crate::seat::SeatCount;
 use crate::sheet::Pad;
@@ -44,6 +47,18 @@ pub enum SpecError {
     /// The layout file is no good.
     #[error(transparent)]
     Layout(#[from] PadError),
+    /// The card game has one sheet.
+    #[error("sheet: a layout file and a printed sheet cannot be used together")]
+    TwoSheets,
+    /// There is nothing to lay out.
+    #[error("{game} is played without sheets")]
+    NoSheet {
+        /// The game.
+        game: GameName,
+    },
+    /// The order of ages does not fit (FIX, R-077).
+    #[error("ages: {0}")]
+    Ages(#[from] AgeOrderError),
     /// The layout file is one of another game.
     #[error("{section}: {game} needs a layout with this section and no other")]
     OtherLayout {
@@ -75,7 +90,44 @@ impl Spec {
         }
         match self.game {
             GameName::Qwixx(variant) => self.qwixx(variant),
+            GameName::Cards => self.cards(),
+            GameName::Bloxx => self.bloxx(),
+            GameName::Fix => self.fix(),
         }
+    }
+
+    fn cards(&self) -> Result<AnySetup, SpecError> {
+        self.check_options(&["jokers", "sheet"])?;
+        let pad = match (&self.layout, self.options.sheet) {
+            (Some(_), Some(_)) => return Err(SpecError::TwoSheets),
+            (Some(text), None) => Pad::from_toml(text)?,
+            (None, sheet) => sheet.unwrap_or(Variant::Classic).pad(),
+        };
+        let pad = PlainPad::new(Arc::new(pad))?;
+        Ok(AnySetup::Cards(cards::Setup { pad, seats: self.seats, jokers: self.options.jokers }))
+    }
+
+    fn bloxx(&self) -> Result<AnySetup, SpecError> {
+        self.check_options(&["strict"])?;
+        let layout = match &self.layout {
+            Some(text) => bloxx::Layout::from_toml(text)?,
+            None => bloxx::Layout::standard(),
+        };
+        let support = if self.options.strict { Support::Strict } else { Support::Touching };
+        Ok(AnySetup::Bloxx(bloxx::Setup { layout: Arc::new(layout), seats: self.seats, support }))
+    }
+
+    fn fix(&self) -> Result<AnySetup, SpecError> {
+        self.check_options(&["mode", "ages"])?;
+        if self.layout.is_some() {
+            return Err(SpecError::NoSheet { game: self.game });
+        }
+        let ages = match self.options.ages {
+            Some(ages) if ages.seats() == self.seats => ages,
+            Some(_) => return Err(AgeOrderError::NotEachSeatOnce.into()),
+            None => AgeOrder::in_seat_order(self.seats)?,
+        };
+        Ok(AnySetup::Fix(fix::Setup { ages, mode: self.options.mode.unwrap_or_default() }))
     }
 
     fn qwixx(&self, variant: Variant) -> Result<AnySetup, SpecError> {

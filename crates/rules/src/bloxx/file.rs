@@ -13,6 +13,7 @@ use crate::bloxx::layout::{ByColorRow, ColorRow, Confidence, Layout};
 use crate::bloxx::shape::Shape;
 use crate::closed::Closed;
 use crate::dice::Pips;
+use crate::notation::is_line;
 use crate::points::Points;
 use crate::sheet::Pad;
 use crate::sheet::pad::{PadError, fault, title_of, toml_fault};
@@ -96,8 +97,8 @@ fn check_size(field: &str, size: usize, min: usize, max: usize) -> Result<(), Pa
 
 fn remark_of(file: &LayoutFile) -> Result<Option<String>, PadError> {
     let Some(remark) = &file.remark else { return Ok(None) };
-    if remark.chars().count() > Layout::REMARK_CHARS_MAX || remark.chars().any(char::is_control) {
-        return Err(fault("remark", format!("must have at most {} printable characters", Layout::REMARK_CHARS_MAX)));
+    if !is_line(remark, Layout::REMARK_CHARS_MAX) {
+        return Err(fault("remark", format!("must have 1 to {} printable characters", Layout::REMARK_CHARS_MAX)));
     }
     Ok(Some(remark.clone()))
 }
@@ -109,13 +110,13 @@ fn numbers(file: &LayoutFile) -> Result<[Option<Points>; Cells::COUNT_MAX], PadE
         return Err(fault(FIELD, format!("there must be {} rows, not {}", file.rows, lines.len())));
     }
     let mut numbers = [None; Cells::COUNT_MAX];
-    for (row, line) in (0..).filter_map(Row::new).zip(lines.iter().rev()) {
+    for (row, line) in (0..).map_while(Row::new).zip(lines.iter().rev()) {
         let field = format!("{FIELD}, row {row}");
         let count = line.chars().count();
         if count != file.columns {
             return Err(fault(field, format!("there must be {} cells, not {count}", file.columns)));
         }
-        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+        for (column, letter) in (0..).map_while(Column::new).zip(line.chars()) {
             numbers[Cell { row, column }.index()] = number(&field, letter)?;
         }
     }
@@ -186,8 +187,8 @@ fn shape(text: &str) -> Result<Shape, &'static str> {
         return Err("all lines of a shape must have the same length");
     }
     let (mut cells, mut circles) = (Cells::EMPTY, Cells::EMPTY);
-    for (row, line) in (0..).filter_map(Row::new).zip(lines.iter().rev()) {
-        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+    for (row, line) in (0..).map_while(Row::new).zip(lines.iter().rev()) {
+        for (column, letter) in (0..).map_while(Column::new).zip(line.chars()) {
             let cell = Cells::only(Cell { row, column });
             match letter {
                 '.' => continue,

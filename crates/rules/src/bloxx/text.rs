@@ -98,11 +98,11 @@ fn read_grid(layout: &Layout, word: &str) -> Result<Sheet, SheetError> {
     if word.split('/').count() > layout.rows() {
         return Err(size);
     }
-    for (row, line) in (0..).filter_map(Row::new).zip(word.rsplit('/')) {
+    for (row, line) in (0..).map_while(Row::new).zip(word.rsplit('/')) {
         if line.chars().count() != layout.columns() {
             return Err(size);
         }
-        for (column, letter) in (0..).filter_map(Column::new).zip(line.chars()) {
+        for (column, letter) in (0..).map_while(Column::new).zip(line.chars()) {
             let cell = Cell { row, column };
             match letter {
                 'x' | 'o' => sheet.drawn = sheet.drawn.union(Cells::only(cell)),

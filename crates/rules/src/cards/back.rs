@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn backs_read_as_they_are_written() {
         for word in ["2", "12", "7'", "7'2", "11'255"] {
-            assert_eq!(word.parse::<Back>().unwrap().to_string(), word);
+            assert_eq!(word.parse::<Back>().expect("valid").to_string(), word);
         }
         for word in ["", "'", "1", "13'", "7'0", "7'1", "7'02", "7'+2", "7'256", "7''", "R7"] {
             assert!(word.parse::<Back>().is_err(), "{word}");

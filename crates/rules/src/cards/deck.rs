@@ -30,6 +30,16 @@ pub(super) struct Deck {
     below_top: u8,
 }
 
+/// What everybody knows of a deck.
+pub(super) struct Known {
+    pub(super) discard: CardSet,
+    pub(super) ages: Ages,
+    pub(super) display: Display,
+    pub(super) top: Option<Number>,
+    /// How many cards the pile has, its top included.
+    pub(super) pile_len: usize,
+}
+
 /// The four places beside the pile (QC-2).
 pub type Display = [Option<Back>; DISPLAY_SIZE];
 
@@ -51,10 +61,10 @@ impl Deck {
     }
 
     /// The deck of which everybody knows this much, where these cards are unseen.
-    pub(super) fn of(unseen: CardSet, discard: CardSet, ages: Ages, display: Display, top: Option<Number>) -> Self {
+    pub(super) fn of(unseen: CardSet, known: &Known) -> Self {
+        let Known { discard, ages, display, top, pile_len } = *known;
         let fresh: CardSet = unseen.iter().filter(|&card| ages.of(card) == Age::FRESH).collect();
-        let shown = display.iter().flatten().filter(|back| back.age == Age::FRESH).count() + top.iter().count();
-        let below_top = (fresh.len() - shown) as u8;
+        let below_top = (pile_len - top.iter().count()) as u8;
         Self { fresh, stale: unseen.without(fresh), discard, ages, display, top, below_top }
     }
 

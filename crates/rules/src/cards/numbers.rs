@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     fn set(numbers: &[u8]) -> NumberSet {
-        numbers.iter().map(|&number| Number::new(number).unwrap()).collect()
+        numbers.iter().map(|&number| Number::new(number).expect("valid")).collect()
     }
 
     #[test]

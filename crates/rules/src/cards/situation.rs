@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::cards::back::{Ages, Back};
 use crate::cards::card::CardSet;
-use crate::cards::deck::{DISPLAY_SIZE, Deck};
+use crate::cards::deck::{DISPLAY_SIZE, Deck, Known};
 use crate::cards::{Cards, Play, Setup};
 use crate::game::Game;
 use crate::seat::Seat;
@@ -100,7 +100,9 @@ impl Situation {
             return Err(SituationError::Numbers);
         }
         let display = self.display.map(|number| Some(Back::fresh(number)));
-        Ok(Deck::of(unseen, self.discarded, Ages::FRESH, display, Some(self.top)))
+        let pile_len = unseen.len() - DISPLAY_SIZE;
+        let known = Known { discard: self.discarded, ages: Ages::FRESH, display, top: Some(self.top), pile_len };
+        Ok(Deck::of(unseen, &known))
     }
 }
 

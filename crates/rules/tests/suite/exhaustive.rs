@@ -8,7 +8,7 @@ use wurf_rules::dice::{ColorSet, Roll};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::qwixx::Action;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Column, Layout, Number, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Cell, CellSet, Color, Column, Layout, Number, Row, RowSet, Sheet};
 
 use crate::table::{game, layout, options, play};
 
@@ -165,4 +165,17 @@ fn qx3_the_first_action_lists_what_the_sheet_allows() {
             assert_eq!(options(&game, 1), expected.join(" "), "{variant} {text} {roll}");
         }
     }
+}
+
+#[test]
+fn cell_sets_count_and_list_alike() {
+    let all: CellSet = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| (color, number))).collect();
+    let cells: Vec<Cell> = all.iter().collect();
+    assert_eq!((all.len(), cells.len()), (44, 44));
+    assert!(cells.is_sorted());
+    for index in 0..46 {
+        assert_eq!(all.nth(index), cells.get(index).copied());
+    }
+    let reds = all.iter().filter(|cell| matches!(cell, Cell::Color(Color::Red, _))).count();
+    assert_eq!((reds, all.without(all).is_empty()), (11, true));
 }

@@ -26,6 +26,7 @@ const CASES: &[Case] = &[
     ("qwixx", &["-"], "", "41r3y6g2", Illegal::WrongDice),
     ("qwixx", &["-"], "", "41", Illegal::WrongDice),
     ("qwixx", &[NO_GREEN], "", ROLL, Illegal::WrongDice),
+    ("qwixx", &[NO_GREEN], "", "41r3y6g2", Illegal::WrongDice),
     ("gemixt-a", &["Y2 Y3 B5 G8 R11 R12 R#"], "", ROLL, Illegal::WrongDice),
     // Taking back.
     ("qwixx", &["-", "-"], "", "1:undo", Illegal::NothingSealed),

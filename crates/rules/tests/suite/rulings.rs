@@ -50,6 +50,14 @@ fn r001_a_view_hides_what_others_sealed() {
 }
 
 #[test]
+fn r001_a_view_shows_the_own_sealed_decision_and_no_other() {
+    let game = played("qwixx", &["-"; 3], "41r3y6g2b6 2:R5");
+    let sealed = |observer| game.view(observer).sealed.map(|sealed| sealed.action.to_string());
+    let seats = [Seat::One, Seat::Two, Seat::Three].map(Observer::Seat).map(sealed);
+    assert_eq!((seats, sealed(Observer::Spectator)), ([None, Some("R5".to_owned()), None], None));
+}
+
+#[test]
 fn r002_closed_die_is_gone_in_second_action() {
     let game = played("qwixx", &["-", FIVE_RED], "66r1y1g1b1 1:- 2:R12");
     assert_eq!(dice(&game), "YGB");

@@ -5,11 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use wurf_rules::seat::Seat;
 
-use crate::describe;
+use crate::describe::Words;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
 use crate::play::tui::text::{fit, width};
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
+use wurf_rules::any::AnyGame;
 
 /// Where everything is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -73,7 +74,7 @@ pub(super) fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
 }
 
 fn title(app: &App, places: &Places, buffer: &mut Buffer) {
-    let game = describe::title(&app.session.public_view());
+    let game = AnyGame::title(&app.session.public_view());
     let what = match (app.stage, app.shown) {
         (Stage::Over, None) => "the result".to_owned(),
         (Stage::HandOver(_), _) | (_, None) => String::new(),
@@ -109,8 +110,8 @@ fn message(app: &App) -> String {
 fn question(app: &App, seat: Seat) -> String {
     let view = app.session.view(seat);
     match app.session.actions(seat)[..] {
-        [only] => format!("Nothing else is possible: press Enter to {}.", describe::action(&only, &view, seat)),
-        _ => describe::question(&view, seat),
+        [only] => format!("Nothing else is possible: press Enter to {}.", AnyGame::action(&only, &view, seat)),
+        _ => AnyGame::question(&view, seat),
     }
 }
 

@@ -4,9 +4,9 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use wurf_rules::any::AnyAction;
+use wurf_rules::any::{AnyAction, AnyGame};
 
-use crate::describe;
+use crate::describe::Words;
 use crate::play::tui::screen::{Scene, Screen};
 
 /// A list of actions with a cursor.
@@ -42,12 +42,12 @@ impl Screen for ListScreen {
     fn draw(&self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let list = Self::list_area(area);
         let width = usize::from(area.width);
-        for (line, y) in describe::paper(&scene.view, scene.shown).iter().zip(area.top()..list.top()) {
+        for (line, y) in AnyGame::paper(&scene.view, scene.shown).iter().zip(area.top()..list.top()) {
             buffer.set_stringn(area.x + 1, y, line, width - 1, Style::new());
         }
         let first = self.first(scene.actions.len(), list.height);
         for ((index, action), y) in scene.actions.iter().enumerate().skip(first).zip(list.top()..list.bottom()) {
-            let meaning = describe::action(action, &scene.view, scene.shown);
+            let meaning = AnyGame::action(action, &scene.view, scene.shown);
             let (arrow, style) = if index == self.cursor { ('►', scene.theme.strong()) } else { (' ', Style::new()) };
             let word = action.to_string();
             buffer.set_stringn(area.x, y, format!("{arrow} [{word}] {meaning}"), width, style);

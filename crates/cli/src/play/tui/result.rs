@@ -3,18 +3,19 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::describe::{self, Breakdown};
+use crate::describe::{self, Breakdown, Words};
 use crate::play::plain::where_saved;
 use crate::play::session::Session;
 use crate::play::tui::text::fit;
 use crate::play::tui::theme::Theme;
+use wurf_rules::any::AnyGame;
 
 const NAME_COLUMNS: usize = 20;
 
 /// The lines of the result.
 pub(super) fn lines(session: &Session) -> Vec<String> {
     let (view, names, standings) = (session.public_view(), session.names(), session.standings());
-    let breakdown = describe::breakdown(&view);
+    let breakdown = AnyGame::breakdown(&view);
     let mut seats = breakdown.points.clone();
     seats.sort_by_key(|(seat, _)| std::cmp::Reverse(standings.points[*seat]));
     let mut lines = vec![describe::winners(&standings, &names), String::new(), head(&breakdown)];

@@ -1,8 +1,9 @@
 //! Closing a row (QX-6, QX-7).
 
 use wurf_rules::illegal::Illegal;
+use wurf_rules::sheet::{RowSet, Sheet};
 
-use crate::table::{dice, game, options, play, played, refused, sheet};
+use crate::table::{dice, game, layout, options, play, played, refused, sheet};
 
 const FIVE_GREEN: &str = "G12 G11 G10 G9 G8";
 
@@ -69,4 +70,15 @@ fn qx7_a_row_closes_in_action_2_as_well() {
     let story = play(&mut game, "15r3y3g1b3 1:- 2:- 1:G2");
     assert!(story.ends_with("1 G2, 1 locks 3, row 3 closes, G goes"), "{story}");
     assert_eq!((dice(&game), sheet(&game, 2)), ("RYB".to_owned(), FIVE_GREEN.to_owned()));
+}
+
+/// Whoever asks the sheet alone, without the rows closed for all, is told so too.
+#[test]
+fn qx7_a_locked_row_is_closed_for_its_owner() {
+    let layout = layout("qwixx");
+    let sheet = Sheet::from_text(&layout, "G12 G11 G10 G9 G8 G2 G#").unwrap();
+    for cell in ["G12", "G3", "G2"] {
+        let answer = sheet.check(&layout, cell.parse().unwrap(), RowSet::EMPTY);
+        assert_eq!(answer, Err(Illegal::RowClosed), "{cell}");
+    }
 }

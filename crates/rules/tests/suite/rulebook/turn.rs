@@ -1,6 +1,8 @@
 //! The course of a turn (QX-2 to QX-5). Max sits on seat 1, Emma on 2, Laura on 3, Linus on 4.
 
+use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;
+use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 
 use crate::table::{dice, game, options, play, played, refused, sheet};
@@ -81,4 +83,20 @@ fn qx5_being_unable_is_a_miss_too() {
     let mut game = played("qwixx", &["R11 Y11 G3 B3"], "34r1y1g1b1");
     assert_eq!(options(&game, 1), "-");
     assert!(play(&mut game, "1:- 1:-").ends_with("1 misses"));
+}
+
+/// A view tells whether the active seat is safe from a miss, and only while that matters.
+#[test]
+fn qx5_a_view_tells_whether_the_active_seat_has_marked_in_this_turn() {
+    let mut game = game("qwixx", &["-", "-"]);
+    let mut told = |inputs: &str| {
+        play(&mut game, inputs);
+        game.view(Observer::Spectator).marked
+    };
+    assert!(!told("41r3y6g2b6 1:R5"));
+    assert!(told("2:-"));
+    assert!(!told("1:-"));
+    assert!(!told("41r3y6g2b6"));
+    assert!(!told("1:Y5"));
+    assert!(!told("2:-"));
 }
