@@ -156,7 +156,7 @@ impl Table {
 
     fn start(&mut self, logged: &Logged) -> Result<(), String> {
         let fairness = self.fairness();
-        let playing = Match::new(&self.spec, &self.match_secret, &fairness, self.options.pace, logged.at);
+        let playing = Match::new(&self.spec, &self.match_secret, &fairness, &self.options, logged.at);
         self.playing = Some(playing.map_err(|error| error.to_string())?);
         Ok(())
     }

@@ -23,6 +23,7 @@ pub mod decide;
 mod draft;
 pub mod fact;
 pub mod fair;
+pub mod fix_clock;
 pub mod id;
 pub mod options;
 pub mod person;

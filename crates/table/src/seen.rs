@@ -14,6 +14,7 @@ use wurf_rules::seat::Seat;
 use crate::apply::{Happened, LogError};
 use crate::command::Said;
 use crate::fact::{Fact, Logged, Origin};
+use crate::fix_clock;
 use crate::id::{PersonId, Seq, TableId};
 use crate::options::Options;
 use crate::person::{AgentName, Keeper, Name, Presence};
@@ -251,6 +252,9 @@ pub struct Snapshot {
     pub moment: Option<Moment>,
     /// The own sealed decision as inputs.
     pub sealed: Vec<String>,
+    /// The game as this person may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Value>,
 }
 
 /// Somebody at the table.
@@ -342,7 +346,7 @@ impl Table {
         let standings = game.standings();
         Some(Moment {
             awaited: self.awaited(playing),
-            decision: seat.filter(|&seat| game.awaits(seat)).map(|seat| playing.decision(seat)),
+            decision: seat.filter(|&seat| asks(game, seat)).map(|seat| playing.decision(seat)),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
             end: playing
@@ -355,10 +359,15 @@ impl Table {
         let Awaiting::Seats(seats) = playing.game().awaiting() else { return Vec::new() };
         let clock = |seat| SeatClock {
             seat,
-            deadline: playing.clocks.deadline(seat).filter(|_| self.paused_at.is_none()),
+            deadline: playing.deadline(seat).filter(|_| self.paused_at.is_none()),
             bank_ms: playing.clocks.bank(seat),
         };
         seats.iter().map(clock).collect()
+    }
+
+    /// The game as a person may know it.
+    pub fn view(&self, person: PersonId) -> Option<Value> {
+        self.playing.as_ref().map(|playing| json(&playing.game().view(self.observer(person))))
     }
 
     fn sealed(&self, person: PersonId) -> Vec<String> {
@@ -392,6 +401,7 @@ impl Table {
             entropy: self.seats().iter().map(|seat| self.entropy[seat].clone()).collect(),
             moment: self.moment(person),
             sealed: self.sealed(person),
+            view: self.view(person),
         }
     }
 }
@@ -402,6 +412,11 @@ impl Match {
         let actions = self.game().actions(seat).iter().map(ToString::to_string).collect();
         Decision { number: self.clocks.asked(seat), actions }
     }
+}
+
+/// Is there something for a person to decide? Throws of FIX are made by the table.
+fn asks(game: &AnyGame, seat: Seat) -> bool {
+    game.awaits(seat) && !fix_clock::throws(game, seat)
 }
 
 /// May this observer know the input itself? An outcome only if all that followed from it is seen in full, since the
@@ -422,6 +437,6 @@ fn is_own(played: &Played, observer: Observer) -> bool {
     }
 }
 
-fn json(event: &impl Serialize) -> Value {
-    serde_json::to_value(event).expect("events are plain data with text as keys")
+fn json(shown: &impl Serialize) -> Value {
+    serde_json::to_value(shown).expect("events and views are plain data with text as keys")
 }

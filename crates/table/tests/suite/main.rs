@@ -9,6 +9,7 @@
 mod chat;
 mod clocks;
 mod dice;
+mod fix;
 mod games;
 mod keeping;
 mod lobby;

@@ -113,7 +113,10 @@ fn server_updates() {
     let ada = keeping.table.host().unwrap();
     let missed = Table::missed(&keeping.log, ada, Seq(0)).unwrap();
     let is_repeated = |text: &str| text.contains("\"origin\":\"clock\"") || text.contains("\"origin\":\"dice\"");
-    let mut texts: Vec<_> = missed.into_iter().map(|update| ServerMessage::Update { update }.encode()).collect();
+    let mut texts: Vec<_> = missed
+        .into_iter()
+        .map(|update| ServerMessage::Update { update: Box::new(update), view: None }.encode())
+        .collect();
     // One whole turn and the end show all there is.
     let (first, last) = (28, texts.len() - 3);
     let mut index = 0;

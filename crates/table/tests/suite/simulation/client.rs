@@ -1,6 +1,7 @@
 //! A client: knows only what it is sent, and plays at random.
 
-use wurf_rules::any::AnyGame;
+use serde_json::Value;
+use wurf_rules::any::{AnyGame, GameName};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::seat::Seat;
@@ -21,6 +22,7 @@ pub struct Client {
     pub last_seq: Seq,
     pub updates: Vec<Update>,
     pub moment: Option<Moment>,
+    pub view: Option<Value>,
     you: Option<PersonId>,
     seats_kept: usize,
     started: bool,
@@ -43,6 +45,7 @@ impl Client {
             last_seq: Seq(0),
             updates: Vec::new(),
             moment: None,
+            view: None,
             you: None,
             seats_kept: 0,
             started: false,
@@ -54,6 +57,11 @@ impl Client {
             acknowledged: Vec::new(),
             resumed: false,
         }
+    }
+
+    /// Do the inputs that are shown make the game? In the card game they do not: colours are hidden.
+    pub fn folds(&self) -> bool {
+        self.options.as_ref().is_some_and(|options| options.game != GameName::Cards)
     }
 
     /// The connection is gone; what is known stays known.
@@ -73,12 +81,22 @@ impl Client {
             ServerMessage::Welcome { snapshot, missed, .. } => {
                 self.resumed = true;
                 self.you = snapshot.persons.iter().any(|shown| shown.person == snapshot.you).then_some(snapshot.you);
+                let is_new = snapshot.seq >= self.last_seq;
                 missed.into_iter().for_each(|update| self.take(update));
+                if is_new {
+                    self.view = snapshot.view;
+                }
             }
-            ServerMessage::Update { update } if update.seq > self.last_seq.next() => {
+            ServerMessage::Update { update, .. } if update.seq > self.last_seq.next() => {
                 return vec![ClientMessage::Resume { version: VERSION, last_seq: self.last_seq }];
             }
-            ServerMessage::Update { update } => self.take(update),
+            ServerMessage::Update { update, view } => {
+                let is_news = update.seq == self.last_seq.next();
+                self.take(*update);
+                if let Some(view) = view.filter(|_| is_news) {
+                    self.view = Some(*view);
+                }
+            }
             ServerMessage::Done { id, .. } => {
                 self.acknowledged.push(id);
                 self.answered(id);
@@ -119,8 +137,9 @@ impl Client {
                 self.moment = Some(moment);
             }
             News::Played { revealed, input, moment, .. } => {
+                let folds = self.folds();
                 let game = self.game.as_mut().unwrap();
-                for word in revealed.iter().chain(&input) {
+                for word in revealed.iter().chain(&input).filter(|_| folds) {
                     let input = game.read_input(word).unwrap();
                     game.play(input, &mut Discard).unwrap();
                 }

@@ -228,12 +228,14 @@ impl World {
     /// Keeps first, then applies and tells.
     fn keep(&mut self, facts: Vec<Logged>) {
         self.store(&facts);
-        for fact in &facts {
+        for (index, fact) in facts.iter().enumerate() {
             let happened = self.table.apply(fact).unwrap();
+            let is_last = index + 1 == facts.len();
             for (client, person) in self.people.clone() {
                 if self.connected[client] {
-                    let update = self.table.see(person, &happened);
-                    self.send_to_client(client, &ServerMessage::Update { update });
+                    let update = Box::new(self.table.see(person, &happened));
+                    let view = self.table.view(person).filter(|_| is_last).map(Box::new);
+                    self.send_to_client(client, &ServerMessage::Update { update, view });
                 }
             }
         }
@@ -310,7 +312,10 @@ impl World {
         self.check_acknowledged();
         let game = self.table.playing().unwrap().game();
         for (index, client) in self.clients.iter().enumerate() {
-            assert_eq!(client.game.as_ref(), Some(game), "client {index} has another game");
+            if client.folds() {
+                assert_eq!(client.game.as_ref(), Some(game), "client {index} has another game");
+            }
+            assert_eq!(client.view, self.table.view(self.people[&index]), "client {index} has another view");
             let whole = Table::missed(&log, self.people[&index], wurf_table::id::Seq(0)).unwrap();
             assert_eq!(client.updates, whole, "client {index} has seen something else");
             assert!(client.moment.as_ref().unwrap().end.is_some());
