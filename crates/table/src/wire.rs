@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::command::Command;
 use crate::id::{CommandId, Seq};
 use crate::refusal::Refusal;
-use crate::seen::{Snapshot, Update};
+use crate::update::{Snapshot, Update};
 
 /// Changes when an old client could misunderstand a message.
 pub const VERSION: u32 = 1;

@@ -3,7 +3,7 @@
 use wurf_rules::qwixx::Variant;
 use wurf_table::command::{ChatText, Command, Phrase, Said};
 use wurf_table::options::{Access, Chat, Options};
-use wurf_table::seen::News;
+use wurf_table::update::News;
 
 use crate::keeping::{Keeping, options};
 

@@ -7,8 +7,10 @@
 //!
 //! A failure names its seed; `WURF_SEED=… cargo test -p wurf-table one_seed` runs it again.
 
-use wurf_rules::closed::Closed;
-use wurf_rules::qwixx::Variant;
+use wurf_rules::any::GameName;
+use wurf_rules::bits::Bits;
+use wurf_rules::seat::SeatCount;
+use wurf_table::options::Options;
 
 pub mod client;
 pub mod world;
@@ -16,9 +18,7 @@ pub mod world;
 use world::{Trouble, World};
 
 use crate::dice::Seeded;
-use crate::keeping::{live, options};
-use wurf_rules::bits::Bits;
-use wurf_table::options::Options;
+use crate::keeping::live;
 
 /// Quick enough to run always.
 const SEEDS: u64 = 8;
@@ -26,10 +26,11 @@ const SEEDS: u64 = 8;
 fn run(seed: u64) {
     let _named = Named(seed);
     let mut bits = Seeded::new(seed);
-    let variant = Variant::ALL[bits.below(Variant::ALL.len() as u32) as usize];
-    let seats = 2 + bits.below(3) as usize;
+    let games: Vec<GameName> = GameName::all().collect();
+    let game = games[bits.below(games.len() as u32) as usize];
+    let seats = SeatCount::new(2 + bits.below(3) as usize).unwrap();
     let spectators = bits.below(2) as usize;
-    let options = Options { pace: live(20, 10), ..options(variant, seats) };
+    let options = Options { pace: live(20, 10), ..Options::new(game, seats) };
     World::new(options, spectators, Trouble::All, bits).play();
 }
 

@@ -8,7 +8,7 @@ use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Phrase, Said};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::Options;
-use wurf_table::seen::{Moment, News, Update};
+use wurf_table::update::{Moment, News, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
 use crate::dice::Seeded;
