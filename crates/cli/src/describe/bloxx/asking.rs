@@ -16,7 +16,7 @@ pub(super) fn question(view: &View, seat: Seat) -> String {
     };
     let [a, b] = [Die::A, Die::B].map(|die| die_words(&choice, die));
     let fits = Die::ALL.iter().any(|&die| fits(&choice, die));
-    if fits { format!("Enter {a} or {b}.") } else { format!("Neither {a} nor {b} fits anywhere.") }
+    if fits { format!("Draw {a} or {b}.") } else { format!("Neither {a} nor {b} fits anywhere.") }
 }
 
 /// A die as a seat may use it; the cross instead of the circle has a reason (BX-2).
@@ -36,7 +36,7 @@ fn fits(choice: &Choice<'_>, die: Die) -> bool {
 /// What an action means, as what somebody does.
 pub(super) fn action(action: Action, view: &View, seat: Seat) -> String {
     let Action::Enter { die, orientation, .. } = action else {
-        return "forfeit the roll, since neither shape fits".to_owned();
+        return "forfeit the roll".to_owned();
     };
     let Some(choice) = view.choice(seat) else { return action.to_string() };
     let Ok(Some(placement)) = choice.placement(action) else { return action.to_string() };
