@@ -69,9 +69,12 @@ impl BloxxScreen {
         aimed.then(|| AnyAction::Bloxx(self.hover.action(choice)))
     }
 
+    /// The first click aims, a second one draws. Where only one thing is possible, there is nothing to aim at.
     fn click_column(&mut self, column: usize, choice: &Choice<'_>, view: &View, scene: &Scene) -> Option<AnyAction> {
         let before = *self;
-        self.aim(choice, view.layout.columns(), |hover| hover.at(column));
+        if scene.actions.len() > 1 {
+            self.aim(choice, view.layout.columns(), |hover| hover.at(column));
+        }
         if *self == before { self.decide(choice, scene) } else { None }
     }
 
