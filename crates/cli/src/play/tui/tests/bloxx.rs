@@ -8,7 +8,7 @@ use wurf_rules::record::Record;
 use wurf_rules::replay::replay;
 use wurf_rules::seat::{Seat, SeatCount};
 
-use super::{click, find, play_on, play_to_the_end, press, press_all, screen};
+use super::{click, colored, find, play_on, play_to_the_end, press, press_all, screen};
 use crate::play::tests::session_of;
 use crate::play::tui::app::{App, Flow, Stage};
 use crate::play::tui::theme::Theme;
@@ -170,6 +170,15 @@ fn a_die_is_clicked_to_take_turn_and_flip_it() {
     }
     click(&mut app, 46, 2);
     assert!(screen(&mut app).contains("►A"));
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    let mut app = table(1, 4);
+    play_on(&mut app, 10);
+    assert_eq!(colored(&mut app), 0);
+    app.theme = Theme::Colors;
+    assert!(colored(&mut app) > 4 * 7 * 5, "the coloured rows have colours");
 }
 
 #[test]
