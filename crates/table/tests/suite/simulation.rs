@@ -21,7 +21,7 @@ use crate::dice::Seeded;
 use crate::keeping::live;
 
 /// Quick enough to run always.
-const SEEDS: u64 = 8;
+const SEEDS: u64 = 5;
 
 fn run(seed: u64) {
     let _named = Named(seed);
