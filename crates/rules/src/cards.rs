@@ -89,7 +89,8 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "name", content = "of", rename_all = "kebab-case")]
 pub enum Phase {
     /// This seat is dealt its next card (QC-2).
     Deal(Seat),

@@ -24,4 +24,5 @@ mod rulings;
 mod situations;
 mod sizes;
 mod table;
+mod views;
 mod wire;
