@@ -40,6 +40,13 @@ pub(crate) const TO_TEST: &[Need] = &[
         probe: &["cargo", "clippy", "--version"],
         ways: &[Way::Rustup("clippy"), Way::Apt("rust-clippy")],
     },
+    Need {
+        name: "PostgreSQL",
+        why: "the store is tested on a server of its own",
+        // Debian keeps the server's programs apart from the others, by version.
+        probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
+        ways: &[Way::Apt("postgresql")],
+    },
 ];
 
 /// Installs what is missing, saying what and why.

@@ -1,0 +1,239 @@
+//! Accounts: optional, to keep one's matches across tables and devices.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use wurf_rules::notation::NotationError;
+use wurf_table::id::{PersonId, TableId};
+use wurf_table::person::Name;
+use wurf_table::time::Millis;
+
+use crate::store::column::{moment, to_millis, to_word};
+use crate::store::error::{AccountError, StoreError};
+use crate::store::secret::SecretHash;
+use crate::store::{Changes, Store, reading, within};
+
+/// An account, for ever: 32 hexadecimal digits.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct AccountId(String);
+
+impl AccountId {
+    /// An id from 128 random bits.
+    pub fn from_random(bytes: [u8; 16]) -> Self {
+        Self(format!("{:032x}", u128::from_be_bytes(bytes)))
+    }
+
+    /// The id as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for AccountId {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, NotationError> {
+        let known = |letter: u8| letter.is_ascii_digit() || (b'a'..=b'f').contains(&letter);
+        match text.len() == 32 && text.bytes().all(known) {
+            true => Ok(Self(text)),
+            false => Err(NotationError::new(&text, "an account's id")),
+        }
+    }
+}
+
+impl From<AccountId> for String {
+    fn from(id: AccountId) -> Self {
+        id.0
+    }
+}
+
+/// A password as argon2 has hashed it, with its parameters (`$argon2id$…`). Making and checking it takes long on
+/// purpose and is not the business of the store.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PasswordHash(pub String);
+
+impl fmt::Debug for PasswordHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PasswordHash(…)")
+    }
+}
+
+/// An account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Its id.
+    pub id: AccountId,
+    /// What it is called; no two differ by capitals only.
+    pub name: Name,
+    /// How its password is recognized.
+    pub password: PasswordHash,
+    /// Since when there is one.
+    pub created_at: Millis,
+}
+
+/// Somebody is logged in on a device, until then.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The hash of the token that the device shows.
+    pub token: SecretHash,
+    /// Whose it is.
+    pub account: AccountId,
+    /// When it began.
+    pub created_at: Millis,
+    /// From then on it is worth nothing.
+    pub expires_at: Millis,
+}
+
+/// Selects accounts.
+macro_rules! accounts {
+    ($rest:literal) => {
+        concat!("SELECT accounts.id, name, password_hash, accounts.created_at FROM accounts ", $rest)
+    };
+}
+
+type Columns = (String, String, String, i64);
+
+impl Store {
+    /// Keeps a new account.
+    pub async fn create_account(&self, account: &Account) -> Result<(), AccountError> {
+        const SQL: &str = "INSERT INTO accounts (id, name, name_key, password_hash, created_at) \
+                           VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+        let mut changes = self.begin().await?;
+        let rows = within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(account.id.as_str())
+            .bind(account.name.as_str())
+            .bind(key(&account.name))
+            .bind(account.password.0.as_str())
+            .bind(moment(account.created_at))
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))
+        .map_err(StoreError::from)?;
+        changes.commit().await?;
+        // Ids are random: only the name can be the same.
+        if rows == 1 { Ok(()) } else { Err(AccountError::NameTaken) }
+    }
+
+    /// The account with this id.
+    pub async fn account(&self, id: &AccountId) -> Result<Option<Account>, StoreError> {
+        const SQL: &str = accounts!("WHERE id = $1");
+        let row: Option<Columns> =
+            reading!(self, |pool| sqlx::query_as(SQL).bind(id.as_str()).fetch_optional(pool).await)?;
+        row.map(account).transpose()
+    }
+
+    /// The account of this name, in capitals or not.
+    pub async fn account_by_name(&self, name: &Name) -> Result<Option<Account>, StoreError> {
+        const SQL: &str = accounts!("WHERE name_key = $1");
+        let row: Option<Columns> =
+            reading!(self, |pool| sqlx::query_as(SQL).bind(key(name)).fetch_optional(pool).await)?;
+        row.map(account).transpose()
+    }
+
+    /// Keeps a session.
+    pub async fn create_session(&self, session: &Session) -> Result<(), StoreError> {
+        const SQL: &str = "INSERT INTO sessions (hash, account_id, created_at, expires_at) VALUES ($1, $2, $3, $4)";
+        let mut changes = self.begin().await?;
+        within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(session.token.column())
+            .bind(session.account.as_str())
+            .bind(moment(session.created_at))
+            .bind(moment(session.expires_at))
+            .execute(connection)
+            .await
+            .map(drop))?;
+        changes.commit().await
+    }
+
+    /// The account of the session with this token, if it has not expired. Looking a hash up tells nothing about the
+    /// token, so it need not take the same time always.
+    pub async fn account_of_session(&self, token: &SecretHash, now: Millis) -> Result<Option<Account>, StoreError> {
+        const SQL: &str =
+            accounts!("JOIN sessions ON sessions.account_id = accounts.id WHERE hash = $1 AND expires_at > $2");
+        let row: Option<Columns> = reading!(self, |pool| sqlx::query_as(SQL)
+            .bind(token.column())
+            .bind(moment(now))
+            .fetch_optional(pool)
+            .await)?;
+        row.map(account).transpose()
+    }
+
+    /// Ends a session.
+    pub async fn end_session(&self, token: &SecretHash) -> Result<(), StoreError> {
+        const SQL: &str = "DELETE FROM sessions WHERE hash = $1";
+        let mut changes = self.begin().await?;
+        within!(&mut changes, |connection| sqlx::query(SQL).bind(token.column()).execute(connection).await.map(drop))?;
+        changes.commit().await
+    }
+
+    /// Throws away sessions that have expired; how many there were.
+    pub async fn drop_expired_sessions(&self, now: Millis) -> Result<u64, StoreError> {
+        const SQL: &str = "DELETE FROM sessions WHERE expires_at <= $1";
+        let mut changes = self.begin().await?;
+        let dropped = within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(moment(now))
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))?;
+        changes.commit().await?;
+        Ok(dropped)
+    }
+
+    /// Somebody at a table is this account. The first account stays: a seat is not handed on.
+    pub async fn link_seat(
+        &self,
+        account: &AccountId,
+        table: &TableId,
+        person: PersonId,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        const SQL: &str = "INSERT INTO account_seats (table_id, person, account_id, linked_at) \
+                           VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let mut changes = self.begin().await?;
+        within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(table.as_str())
+            .bind(i64::from(person.get()))
+            .bind(account.as_str())
+            .bind(moment(now))
+            .execute(connection)
+            .await
+            .map(drop))?;
+        changes.commit().await
+    }
+
+    /// Deletes an account: its sessions, its ties to tables, and its name wherever the person stood with it. What was
+    /// played stays, without the name: it belongs to the others as well. False if there is no such account.
+    pub async fn delete_account(&self, id: &AccountId) -> Result<bool, StoreError> {
+        let mut changes = self.begin().await?;
+        changes.forget(id).await?;
+        let rows = changes.drop_account(id).await?;
+        changes.commit().await?;
+        Ok(rows == 1)
+    }
+}
+
+impl Changes {
+    /// Sessions and ties go with it.
+    async fn drop_account(&mut self, id: &AccountId) -> Result<u64, StoreError> {
+        const SQL: &str = "DELETE FROM accounts WHERE id = $1";
+        Ok(within!(self, |connection| sqlx::query(SQL)
+            .bind(id.as_str())
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))?)
+    }
+}
+
+fn key(name: &Name) -> String {
+    name.as_str().to_lowercase()
+}
+
+fn account((id, name, password, created_at): Columns) -> Result<Account, StoreError> {
+    Ok(Account {
+        id: to_word(id)?,
+        name: to_word(name)?,
+        password: PasswordHash(password),
+        created_at: to_millis(created_at)?,
+    })
+}

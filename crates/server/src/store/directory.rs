@@ -1,0 +1,252 @@
+//! Which tables there are: for the lobby, for quick matches, by code, and at start.
+
+use serde::{Deserialize, Serialize};
+use wurf_rules::any::GameName;
+use wurf_rules::seat::SeatCount;
+use wurf_table::fact::Logged;
+use wurf_table::id::{PersonId, Seq, TableCode, TableId};
+use wurf_table::options::Access;
+use wurf_table::time::Millis;
+
+use crate::store::column::{
+    access, damaged, integer, moment, to_access, to_millis, to_number, to_seats, to_seq, to_word,
+};
+use crate::store::error::{CreateError, StoreError};
+use crate::store::log::is_numbered_after;
+use crate::store::secret::SecretHash;
+use crate::store::{Changes, Store, reading, within};
+
+/// What can be said of a table without reading its facts; it follows from them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// Who finds it.
+    pub access: Access,
+    /// What is played.
+    pub game: GameName,
+    /// How many seats there are.
+    pub seats: SeatCount,
+    /// How many of them are taken, by people or agents.
+    pub seats_taken: usize,
+    /// Where it is in its life.
+    pub state: TableState,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// People gather.
+    Gathering,
+    /// A match is played (or stands still).
+    Playing,
+    /// A match is over; there may be a rematch.
+    Over,
+    /// Nobody came any more; its code was given back, and its log stays.
+    Closed,
+}
+
+/// A table in the directory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableEntry {
+    /// Its id.
+    pub id: TableId,
+    /// Its code, as long as it has one.
+    pub code: Option<TableCode>,
+    /// What can be said of it.
+    pub listing: Listing,
+    /// When it was created.
+    pub created_at: Millis,
+    /// When its latest fact happened.
+    pub updated_at: Millis,
+    /// The number of its latest fact.
+    pub head: Seq,
+}
+
+/// A table to be created.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id.
+    pub id: TableId,
+    /// Its code.
+    pub code: TableCode,
+    /// What can be said of it.
+    pub listing: Listing,
+    /// Its first facts, numbered from 1.
+    pub facts: Vec<Logged>,
+    /// The secrets of those who have joined in them.
+    pub secrets: Vec<(PersonId, SecretHash)>,
+}
+
+/// Selects entries of the directory.
+macro_rules! entries {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, code, access, game, seats, seats_taken, state, created_at, updated_at, head FROM tables ",
+            $rest
+        )
+    };
+}
+
+type Columns = (String, Option<String>, String, String, i64, i64, String, i64, i64, i64);
+
+impl Store {
+    /// A page of the lobby has no more rows than somebody reads.
+    pub const LOBBY_MAX: usize = 100;
+
+    /// Keeps a new table, with its first facts and secrets.
+    pub async fn create_table(&self, table: &NewTable) -> Result<(), CreateError> {
+        let last = table.facts.last().filter(|_| is_numbered_after(Seq(0), &table.facts));
+        let last = last.ok_or(CreateError::NotConsecutive)?;
+        let mut changes = self.begin().await?;
+        if !changes.put_entry(table, last).await? {
+            // Gives the connection back: all of them could be waiting for another one here.
+            drop(changes);
+            let same = self.table(&table.id).await?;
+            return Err(same.map_or(CreateError::CodeTaken, |_| CreateError::IdTaken));
+        }
+        changes.put_facts(&[(&table.id, &table.facts)]).await?;
+        for &(person, hash) in &table.secrets {
+            changes.put_secret(&table.id, person, hash).await?;
+        }
+        Ok(changes.commit().await?)
+    }
+
+    /// The table with this id.
+    pub async fn table(&self, id: &TableId) -> Result<Option<TableEntry>, StoreError> {
+        let row: Option<Columns> = reading!(self, |pool| sqlx::query_as(entries!("WHERE id = $1"))
+            .bind(id.as_str())
+            .fetch_optional(pool)
+            .await)?;
+        row.map(entry).transpose()
+    }
+
+    /// The table that has this code now.
+    pub async fn table_by_code(&self, code: TableCode) -> Result<Option<TableEntry>, StoreError> {
+        let row: Option<Columns> = reading!(self, |pool| sqlx::query_as(entries!("WHERE code = $1"))
+            .bind(code.to_string())
+            .fetch_optional(pool)
+            .await)?;
+        row.map(entry).transpose()
+    }
+
+    /// The tables that somebody has to keep: people gather or play. In the order of their ids.
+    pub async fn live_tables(&self) -> Result<Vec<TableEntry>, StoreError> {
+        const SQL: &str = entries!("WHERE state IN ('gathering', 'playing') ORDER BY id");
+        let rows: Vec<Columns> = reading!(self, |pool| sqlx::query_as(SQL).fetch_all(pool).await)?;
+        rows.into_iter().map(entry).collect()
+    }
+
+    /// Public tables where people gather and a seat is free, the newest first; at most [`Store::LOBBY_MAX`].
+    pub async fn lobby(&self) -> Result<Vec<TableEntry>, StoreError> {
+        const SQL: &str = entries!(
+            "WHERE state = 'gathering' AND access = 'public' AND seats_taken < seats ORDER BY created_at DESC LIMIT $1"
+        );
+        let rows: Vec<Columns> =
+            reading!(self, |pool| sqlx::query_as(SQL).bind(Self::LOBBY_MAX as i64).fetch_all(pool).await)?;
+        rows.into_iter().map(entry).collect()
+    }
+
+    /// For a quick match: the public table of this game where somebody has waited longest for fewest others.
+    pub async fn quick_match(&self, game: GameName) -> Result<Option<TableEntry>, StoreError> {
+        const SQL: &str = entries!(
+            "WHERE state = 'gathering' AND access = 'public' AND seats_taken < seats AND game = $1 \
+             ORDER BY seats - seats_taken, created_at LIMIT 1"
+        );
+        let row: Option<Columns> =
+            reading!(self, |pool| sqlx::query_as(SQL).bind(game.to_string()).fetch_optional(pool).await)?;
+        row.map(entry).transpose()
+    }
+
+    /// Closes the tables without a match in play at which nothing has happened since `before`, and gives their codes
+    /// back. How many there were.
+    pub async fn close_idle_tables(&self, before: Millis) -> Result<u64, StoreError> {
+        const SQL: &str = "UPDATE tables SET state = 'closed', code = NULL \
+                           WHERE state IN ('gathering', 'over') AND updated_at < $1";
+        let mut changes = self.begin().await?;
+        let closed = within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(moment(before))
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))?;
+        changes.commit().await?;
+        Ok(closed)
+    }
+}
+
+impl Changes {
+    /// Puts a new table into the directory; false if its id or its code is taken.
+    async fn put_entry(&mut self, table: &NewTable, last: &Logged) -> Result<bool, StoreError> {
+        const SQL: &str = "INSERT INTO tables \
+             (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
+        let created_at = table.facts.first().map_or(last.at, |first| first.at);
+        let rows = within!(self, |connection| sqlx::query(SQL)
+            .bind(table.id.as_str())
+            .bind(table.code.to_string())
+            .bind(access(table.listing.access))
+            .bind(table.listing.game.to_string())
+            .bind(table.listing.seats.get() as i64)
+            .bind(table.listing.seats_taken as i64)
+            .bind(table.listing.state.word())
+            .bind(moment(created_at))
+            .bind(moment(last.at))
+            .bind(integer(last.seq.0))
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))?;
+        Ok(rows == 1)
+    }
+
+    /// What can be said of a table has changed. Its code stays: it may have been given to another table.
+    pub(super) async fn put_listing(&mut self, table: &TableId, listing: &Listing) -> Result<(), StoreError> {
+        const SQL: &str = "UPDATE tables SET access = $2, game = $3, seats = $4, seats_taken = $5, state = $6 \
+                           WHERE id = $1";
+        within!(self, |connection| sqlx::query(SQL)
+            .bind(table.as_str())
+            .bind(access(listing.access))
+            .bind(listing.game.to_string())
+            .bind(listing.seats.get() as i64)
+            .bind(listing.seats_taken as i64)
+            .bind(listing.state.word())
+            .execute(connection)
+            .await
+            .map(drop))?;
+        Ok(())
+    }
+}
+
+impl TableState {
+    const ALL: [Self; 4] = [Self::Gathering, Self::Playing, Self::Over, Self::Closed];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Gathering => "gathering",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
+
+    fn from_word(word: &str) -> Result<Self, StoreError> {
+        let state = Self::ALL.into_iter().find(|state| state.word() == word);
+        state.ok_or_else(|| damaged(format_args!("a table's state {word:?}")))
+    }
+}
+
+fn entry(columns: Columns) -> Result<TableEntry, StoreError> {
+    let (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head) = columns;
+    Ok(TableEntry {
+        id: to_word(id)?,
+        code: code.map(to_word).transpose()?,
+        listing: Listing {
+            access: to_access(&access)?,
+            game: game.parse().map_err(damaged)?,
+            seats: to_seats(seats)?,
+            seats_taken: to_number(seats_taken)?,
+            state: TableState::from_word(&state)?,
+        },
+        created_at: to_millis(created_at)?,
+        updated_at: to_millis(updated_at)?,
+        head: to_seq(head)?,
+    })
+}

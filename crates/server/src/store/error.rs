@@ -1,0 +1,112 @@
+//! What can go wrong with a store.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use wurf_table::id::{Seq, TableId};
+
+/// Why the store did not do what it was asked for.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// No place of a store.
+    #[error("a database is given as sqlite:PATH or postgres://HOST/NAME")]
+    Location,
+    /// The database does not answer, or refuses.
+    #[error("the database failed: {0}")]
+    Database(Arc<sqlx::Error>),
+    /// The database cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(Arc<sqlx::migrate::MigrateError>),
+    /// What is kept makes no sense.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    /// PostgreSQL has its own tool for this, which also knows about the rest of its server.
+    #[error("a PostgreSQL database is backed up with its own program, pg_dump")]
+    UsePgDump,
+    /// A file could not be written or read.
+    #[error("{path}: {error}")]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// What happened.
+        error: Arc<std::io::Error>,
+    },
+}
+
+/// Why facts were not appended. Nothing of the append was kept, unless it says otherwise.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else has appended in between, or there is no such table: the facts were decided on an old state.
+    /// The table must be read again.
+    #[error("table {table} does not stand at fact {head} any more")]
+    Conflict {
+        /// The table.
+        table: TableId,
+        /// The number of the fact that the append took for the latest.
+        head: Seq,
+    },
+    /// Facts without numbers in a row are no part of a log.
+    #[error("the facts for table {0} are not numbered one after the other")]
+    NotConsecutive(TableId),
+    /// More is waiting than can be written in bearable time.
+    #[error("the database does not keep up; try again later")]
+    QueueFull,
+    /// The server is shutting down.
+    #[error("nothing is written any more")]
+    Closed,
+    /// The store failed. If it failed while committing, the append may have been kept nevertheless: the table must be
+    /// read again.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a table was not created.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum CreateError {
+    /// Another table has this code; try another one.
+    #[error("another table has this code")]
+    CodeTaken,
+    /// There is such a table already.
+    #[error("there is such a table already")]
+    IdTaken,
+    /// A table begins with facts numbered from 1.
+    #[error("a table begins with facts numbered from 1")]
+    NotConsecutive,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why an account was not created.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum AccountError {
+    /// Another account has this name.
+    #[error("another account has this name")]
+    NameTaken,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(Arc::new(error))
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        Self::Migration(Arc::new(error))
+    }
+}
+
+impl StoreError {
+    pub(crate) fn file(path: impl Into<PathBuf>, error: std::io::Error) -> Self {
+        Self::File { path: path.into(), error: Arc::new(error) }
+    }
+
+    /// Did the database refuse a statement, rather than fail to answer?
+    pub(crate) fn is_refusal(&self) -> bool {
+        matches!(self, Self::Database(error) if error.as_database_error().is_some())
+    }
+}

@@ -1,0 +1,89 @@
+//! Taking somebody's name and words out of what stays.
+
+use wurf_table::command::{ChatText, Said};
+use wurf_table::fact::{Fact, Logged};
+use wurf_table::id::PersonId;
+use wurf_table::person::Name;
+
+use crate::store::account::AccountId;
+use crate::store::column::{damaged, to_person, to_word};
+use crate::store::error::StoreError;
+use crate::store::{Changes, within};
+
+/// Stands for a name or words that are not kept any more.
+const NOTHING: &str = "–";
+
+impl Changes {
+    /// Takes name and free text of an account out of the facts and the records of its tables. Everything else stays
+    /// as it was, so tables and records can still be replayed and checked.
+    pub(super) async fn forget(&mut self, id: &AccountId) -> Result<(), StoreError> {
+        const SEATS: &str = "SELECT table_id, person FROM account_seats WHERE account_id = $1";
+        let seats: Vec<(String, i64)> =
+            within!(self, |connection| sqlx::query_as(SEATS).bind(id.as_str()).fetch_all(connection).await)?;
+        for (table, person) in seats {
+            self.forget_in_facts(&table, to_person(person)?).await?;
+            self.forget_in_records(&table, person).await?;
+        }
+        Ok(())
+    }
+
+    async fn forget_in_facts(&mut self, table: &str, person: PersonId) -> Result<(), StoreError> {
+        const FACTS: &str = "SELECT seq, body FROM facts WHERE table_id = $1";
+        const CHANGE: &str = "UPDATE facts SET body = $3 WHERE table_id = $1 AND seq = $2";
+        let rows: Vec<(i64, String)> =
+            within!(self, |connection| sqlx::query_as(FACTS).bind(table).fetch_all(connection).await)?;
+        for (seq, body) in rows {
+            let Some(body) = without_person(&body, person)? else { continue };
+            within!(self, |connection| sqlx::query(CHANGE)
+                .bind(table)
+                .bind(seq)
+                .bind(body)
+                .execute(connection)
+                .await
+                .map(drop))?;
+        }
+        Ok(())
+    }
+
+    async fn forget_in_records(&mut self, table: &str, person: i64) -> Result<(), StoreError> {
+        const RECORDS: &str = "SELECT matches.match_number, seat, record FROM matches JOIN match_seats \
+             ON match_seats.table_id = matches.table_id AND match_seats.match_number = matches.match_number \
+             WHERE matches.table_id = $1 AND person = $2";
+        const RECORD: &str = "UPDATE matches SET record = $3 WHERE table_id = $1 AND match_number = $2";
+        const NAME: &str = "UPDATE match_seats SET name = '' WHERE table_id = $1 AND person = $2";
+        let rows: Vec<(i64, i64, String)> =
+            within!(self, |connection| sqlx::query_as(RECORDS).bind(table).bind(person).fetch_all(connection).await)?;
+        for (match_number, seat, record) in rows {
+            within!(self, |connection| sqlx::query(RECORD)
+                .bind(table)
+                .bind(match_number)
+                .bind(without_seat(&record, seat))
+                .execute(connection)
+                .await
+                .map(drop))?;
+        }
+        within!(self, |connection| sqlx::query(NAME).bind(table).bind(person).execute(connection).await.map(drop))?;
+        Ok(())
+    }
+}
+
+/// A fact without name and words of a person; none if they do not stand there.
+fn without_person(body: &str, forgotten: PersonId) -> Result<Option<String>, StoreError> {
+    let mut logged: Logged = serde_json::from_str(body).map_err(damaged)?;
+    match &mut logged.fact {
+        Fact::Joined { person, name } | Fact::Renamed { person, name } if *person == forgotten => {
+            *name = to_word::<Name>(NOTHING.to_string())?;
+        }
+        Fact::Said { person, said: Said::Text { text } } if *person == forgotten => {
+            *text = to_word::<ChatText>(NOTHING.to_string())?;
+        }
+        _ => return Ok(None),
+    }
+    serde_json::to_string(&logged).map(Some).map_err(damaged)
+}
+
+/// A record without the line that names a seat; records need not name anybody.
+fn without_seat(record: &str, seat: i64) -> String {
+    let key = format!("seat {seat}:");
+    record.split_inclusive('\n').filter(|line| !line.starts_with(&key)).collect()
+}

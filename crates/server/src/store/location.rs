@@ -1,0 +1,70 @@
+//! Where a store is.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use crate::store::error::StoreError;
+
+/// Where a store is. Shown without its password.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Location {
+    /// An SQLite file, written `sqlite:PATH`.
+    File(PathBuf),
+    /// A PostgreSQL database, written `postgres://…`.
+    Postgres(String),
+}
+
+impl FromStr for Location {
+    type Err = StoreError;
+
+    fn from_str(text: &str) -> Result<Self, StoreError> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Self::Postgres(text.to_string()));
+        }
+        match text.strip_prefix("sqlite:") {
+            Some(path) if !path.is_empty() => Ok(Self::File(path.into())),
+            _ => Err(StoreError::Location),
+        }
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Location::File(path) => write!(f, "sqlite:{}", path.display()),
+            // Name and password stand before the last @, options (which may hold a password, too) behind the ?.
+            Location::Postgres(url) => {
+                let rest = url.split_once("://").map_or("", |(_, rest)| rest);
+                let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+                write!(f, "postgres://{}", place.split('?').next().unwrap_or_default())
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let check = |text: &str, shown: &str| assert_eq!(text.parse::<Location>().unwrap().to_string(), shown);
+        check("postgres://ann:p@ss@db.example/wurf", "postgres://db.example/wurf");
+        check("postgresql://db.example/wurf?password=p", "postgres://db.example/wurf");
+        check("sqlite:data/wurf.db", "sqlite:data/wurf.db");
+    }
+
+    #[test]
+    fn other_databases_are_refused() {
+        for text in ["", "sqlite:", "mysql://db.example/wurf", "wurf.db"] {
+            assert!(matches!(text.parse::<Location>(), Err(StoreError::Location)), "{text}");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The connections to PostgreSQL.
+
+use std::time::Duration;
+
+use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
+
+use crate::store::error::StoreError;
+use crate::store::sqlite::migrator;
+
+/// One for the writer, the others for lobby, records and accounts. A default server allows 100 for everybody.
+const CONNECTIONS_MAX: u32 = 8;
+
+/// Who waits longer for a connection gets an error: people do not wait for a page longer than this either.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
+    ("accounts", include_str!("../../migrations/postgres/0002_accounts.sql")),
+];
+
+/// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so not for us; stricter
+/// settings stay as they are.
+const DURABLE: &str =
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+
+/// Connects to a database and brings it up to date.
+pub(super) async fn open(url: &str) -> Result<PgPool, StoreError> {
+    let options = PgPoolOptions::new().max_connections(CONNECTIONS_MAX).acquire_timeout(ACQUIRE_TIMEOUT);
+    let durable = options.after_connect(|connection, _| {
+        Box::pin(async move { sqlx::query(DURABLE).execute(connection).await.map(drop) })
+    });
+    let pool = durable.connect(url).await?;
+    migrator(&MIGRATIONS).run(&pool).await?;
+    Ok(pool)
+}

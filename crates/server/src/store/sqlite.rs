@@ -1,0 +1,104 @@
+//! The file of the embedded database.
+
+use std::borrow::Cow;
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+
+use crate::store::error::StoreError;
+
+/// SQLite has one writer at a time, so there is one connection for it: nobody meets a locked database, and those who
+/// write wait in order.
+const WRITERS: u32 = 1;
+
+/// Reading is rare while tables are played (their state is in memory); a few connections serve lobby and records.
+const READERS_MAX: u32 = 4;
+
+/// Another process may hold the lock for as long as a copy or a check takes to begin; longer is a failure.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
+    ("accounts", include_str!("../../migrations/sqlite/0002_accounts.sql")),
+];
+
+/// An open file.
+#[derive(Clone, Debug)]
+pub(super) struct File {
+    pub(super) writer: SqlitePool,
+    pub(super) readers: SqlitePool,
+}
+
+impl File {
+    pub(super) async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Opens a file, makes it if there is none, and brings it up to date.
+pub(super) async fn open(path: &Path) -> Result<File, StoreError> {
+    let writer = pool(WRITERS).connect_with(options(path).create_if_missing(true)).await?;
+    migrator(&MIGRATIONS).run(&writer).await?;
+    let readers = pool(READERS_MAX).connect_with(options(path).read_only(true)).await?;
+    Ok(File { writer, readers })
+}
+
+fn pool(connections_max: u32) -> SqlitePoolOptions {
+    // A file does not lose its connection; looking after it would cost as much as a read.
+    SqlitePoolOptions::new()
+        .max_connections(connections_max)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+/// With FULL a commit returns only when it is on the disk: acknowledged means durable.
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(BUSY_TIMEOUT)
+        .foreign_keys(true)
+}
+
+/// The migrations in their order, numbered from 1.
+pub(super) fn migrator(migrations: &[(&'static str, &'static str)]) -> Migrator {
+    let numbered = (1..).zip(migrations).map(|(version, &(name, sql))| {
+        Migration::new(version, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    let mut migrator = Migrator::with_migrations(numbered.collect());
+    // An older server goes on with what a newer one has added: migrations only add.
+    migrator.set_ignore_missing(true);
+    migrator
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_commit_is_on_the_disk_before_it_returns() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = open(&folder.path().join("wurf.db")).await.unwrap();
+        let setting = async |pragma: &'static str| -> String {
+            sqlx::query_scalar(pragma).fetch_one(&file.writer).await.unwrap()
+        };
+        assert_eq!(setting("SELECT journal_mode FROM pragma_journal_mode").await, "wal");
+        // 2 is FULL.
+        assert_eq!(setting("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous").await, "2");
+        assert_eq!(setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await, "1");
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = open(&folder.path().join("wurf.db")).await.unwrap();
+        assert!(sqlx::query("DELETE FROM tables").execute(&file.readers).await.is_err());
+        assert!(sqlx::query("DELETE FROM tables").execute(&file.writer).await.is_ok());
+    }
+}

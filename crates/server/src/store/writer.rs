@@ -1,0 +1,66 @@
+//! Many tables write, one commit keeps it all: a sync of the disk costs the same for one append and for hundreds.
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::store::Store;
+use crate::store::error::AppendError;
+use crate::store::log::Append;
+
+/// Hands appends to the task that writes them. Clones write to the same task.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    orders: mpsc::Sender<Order>,
+}
+
+#[derive(Debug)]
+struct Order {
+    append: Append,
+    answer: oneshot::Sender<Result<(), AppendError>>,
+}
+
+impl Writer {
+    /// About two seconds of work for a slow disk. Who comes later is told so at once, instead of waiting in vain.
+    pub const QUEUE_MAX: usize = 4_096;
+
+    /// Larger commits take so long that those who wait for them notice, and save no more syncs.
+    pub const BATCH_MAX: usize = 512;
+
+    /// Starts the writing task. It ends when all writers are gone and everything they handed over is kept.
+    pub fn start(store: Store) -> (Self, JoinHandle<()>) {
+        Self::start_with_queue(store, Self::QUEUE_MAX)
+    }
+
+    /// As [`Writer::start`], with another length of the queue.
+    pub fn start_with_queue(store: Store, queue_max: usize) -> (Self, JoinHandle<()>) {
+        let (orders, queue) = mpsc::channel(queue_max);
+        (Self { orders }, tokio::spawn(run(store, queue)))
+    }
+
+    /// Appends facts; they are durable when this returns `Ok`. If the returned future is dropped, the facts may be kept
+    /// or not.
+    ///
+    /// A table hands over its next append only after the answer to this one: facts that were decided on facts that are
+    /// not kept must not be kept either.
+    pub async fn append(&self, append: Append) -> Result<(), AppendError> {
+        let (answer, answered) = oneshot::channel();
+        self.orders.try_send(Order { append, answer }).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => AppendError::QueueFull,
+            mpsc::error::TrySendError::Closed(_) => AppendError::Closed,
+        })?;
+        answered.await.unwrap_or(Err(AppendError::Closed))
+    }
+}
+
+/// Takes whatever has arrived while the previous commit ran. Nobody waits for others to come: at low load a commit
+/// holds one append, at high load many.
+async fn run(store: Store, mut queue: mpsc::Receiver<Order>) {
+    let mut orders = Vec::with_capacity(Writer::BATCH_MAX);
+    while queue.recv_many(&mut orders, Writer::BATCH_MAX).await > 0 {
+        let (batch, askers): (Vec<_>, Vec<_>) = orders.drain(..).map(|order| (order.append, order.answer)).unzip();
+        for (asker, answer) in askers.into_iter().zip(store.append(&batch).await) {
+            // Whoever does not wait for the answer any more does not need it.
+            let _ = asker.send(answer);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+use wurf_server::store::Store;
+use wurf_server::store::account::{Account, Session};
+use wurf_server::store::error::AccountError;
+use wurf_server::store::finished::{Finished, MatchId};
+use wurf_server::store::log::Append;
+use wurf_server::store::secret::SecretHash;
+use wurf_table::fact::{Fact, Logged};
+use wurf_table::id::{PersonId, Seq};
+use wurf_table::options::Access;
+
+use crate::home::Home;
+use crate::sample::{account, append, at, finished, name, new_table, table_id};
+
+pub(crate) async fn names_are_taken_once_whatever_their_capitals(home: &Home) {
+    let store = home.open().await;
+    let ann = account(1, "Änne");
+    store.create_account(&ann).await.unwrap();
+    assert!(matches!(store.create_account(&account(2, "äNNE")).await, Err(AccountError::NameTaken)));
+    assert_eq!(store.account_by_name(&name("ÄNNE")).await.unwrap(), Some(ann.clone()));
+    assert_eq!(store.account(&ann.id).await.unwrap(), Some(ann));
+    assert_eq!(store.account_by_name(&name("Bob")).await.unwrap(), None);
+}
+
+fn session(account: &Account, token: &str, expires: u8) -> Session {
+    let token = SecretHash::of(token);
+    Session { token, account: account.id.clone(), created_at: at(1), expires_at: at(expires) }
+}
+
+pub(crate) async fn sessions_end(home: &Home) {
+    let store = home.open().await;
+    let ann = account(1, "Ann");
+    store.create_account(&ann).await.unwrap();
+    for (token, expires) in [("short", 10), ("long", 20), ("other", 20)] {
+        store.create_session(&session(&ann, token, expires)).await.unwrap();
+    }
+    let is_known = async |token: &str, now| {
+        let found = store.account_of_session(&SecretHash::of(token), at(now)).await.unwrap();
+        found.is_some_and(|found| found == ann)
+    };
+    assert!(is_known("short", 9).await);
+    assert!(!is_known("short", 10).await, "it has expired");
+    assert!(!is_known("wrong", 9).await);
+    store.end_session(&SecretHash::of("long")).await.unwrap();
+    assert!(!is_known("long", 9).await, "it was ended");
+    assert_eq!(store.drop_expired_sessions(at(10)).await.unwrap(), 1);
+    assert!(is_known("other", 11).await);
+}
+
+/// Ann has played a match with her account.
+async fn store_with_ann(home: &Home) -> (Store, Account) {
+    let store = home.open().await;
+    let ann = account(1, "Ann");
+    store.create_account(&ann).await.unwrap();
+    store.create_session(&session(&ann, "token", 10)).await.unwrap();
+    store.create_table(&new_table(1)).await.unwrap();
+    let over = Append { finished: Some(finished(1, 5, Access::Private)), ..append(1, 3, 3) };
+    assert!(store.append(&[over]).await[0].is_ok());
+    store.link_seat(&ann.id, &table_id(1), PersonId::FIRST, at(3)).await.unwrap();
+    (store, ann)
+}
+
+pub(crate) async fn an_account_takes_its_data_along(home: &Home) {
+    let (store, ann) = store_with_ann(home).await;
+    let export = serde_json::to_value(store.export_account(&ann.id).await.unwrap()).unwrap();
+    let expected = serde_json::json!({
+        "id": ann.id,
+        "name": "Ann",
+        "created_at": 1_000,
+        "sessions": [{ "created_at": 1_000, "expires_at": 10_000 }],
+        "seats": [{ "table": table_id(1), "person": 1, "linked_at": 3_000 }],
+        "matches": [{
+            "id": { "table": table_id(1), "match_number": 1 },
+            "game": "qwixx",
+            "ended_at": 5_000,
+            "seats": [
+                { "person": 1, "name": "Ann", "points": 70 },
+                { "person": null, "name": "greedy", "points": -5 },
+            ],
+            "record": finished(1, 5, Access::Private).record,
+        }],
+    });
+    assert_eq!(export, expected);
+    assert_eq!(store.export_account(&account(2, "Bob").id).await.unwrap(), None);
+}
+
+pub(crate) async fn a_deleted_account_leaves_no_name_behind(home: &Home) {
+    let (store, ann) = store_with_ann(home).await;
+    let said = serde_json::json!({
+        "fact": "said", "person": 1, "said": { "kind": "text", "text": "I am Ann" }
+    });
+    let said: Fact = serde_json::from_value(said).unwrap();
+    let said = Logged { seq: Seq(4), at: at(4), cause: None, fact: said };
+    assert!(store.append(&[Append::new(table_id(1), vec![said])]).await[0].is_ok());
+
+    assert!(store.delete_account(&ann.id).await.unwrap());
+    assert!(!store.delete_account(&ann.id).await.unwrap(), "it is gone already");
+    assert_eq!(store.export_account(&ann.id).await.unwrap(), None);
+    assert_eq!(store.account_of_session(&SecretHash::of("token"), at(2)).await.unwrap(), None);
+    let facts = store.facts(&table_id(1)).await.unwrap();
+    assert_eq!(facts.len(), 4);
+    assert!(!format!("{facts:?}").contains("Ann"), "{facts:?}");
+    let entry = store.finished(&Finished::OfTable(table_id(1)), None).await.unwrap().remove(0);
+    assert_eq!(entry.seats[0].name, "");
+    let record = store.record(&MatchId { table: table_id(1), match_number: 1 }).await.unwrap().unwrap();
+    assert_eq!(record, finished(1, 5, Access::Private).record.replace("seat 1: Ann\n", ""));
+}
