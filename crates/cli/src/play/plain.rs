@@ -67,6 +67,9 @@ enum HandOver {
 /// Lines that push a sealed decision off any usual screen.
 const LINES_TO_HIDE: usize = 60;
 
+/// Longer lists are not read to the end, least of all by a screen reader.
+const LISTED_MAX: usize = 30;
+
 impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
         let title = AnyGame::title(&self.session.public_view());
@@ -110,12 +113,17 @@ impl<R: BufRead, W: Write> Table<R, W> {
         }
         let actions = self.session.actions(seat);
         self.show_sheet(seat, seat)?;
-        self.show_actions(seat, &actions)?;
+        let mut listed = self.show_actions(seat, &actions)?;
         loop {
             let Some(line) = self.prompt()? else {
                 return Ok(Flow::Leave);
             };
-            match Command::read(&line, &actions, |word| self.session.read_action(word)) {
+            let asked_for = asked_for(&line, &actions);
+            if !asked_for.is_empty() {
+                listed = self.show_list(seat, asked_for)?;
+                continue;
+            }
+            match Command::read(&line, &listed, |word| self.session.read_action(word)) {
                 Command::Act(action) => {
                     if let Some(flow) = self.act(seat, action)? {
                         return Ok(flow);
@@ -123,10 +131,13 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 }
                 Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
                 Command::TakeBack => {}
-                Command::Actions => self.show_actions(seat, &actions)?,
+                Command::Actions => listed = self.show_actions(seat, &actions)?,
                 Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
-                Command::Help => writeln!(self.output, "{}", command::HELP)?,
+                Command::Help => {
+                    let help = command::help(AnyGame::typing(&self.session.view(seat)));
+                    writeln!(self.output, "{help}")?;
+                }
                 Command::Quit => return Ok(Flow::Leave),
                 Command::Unknown(why) => writeln!(self.output, "{why}")?,
             }
@@ -162,14 +173,26 @@ impl<R: BufRead, W: Write> Table<R, W> {
         self.session.seats().seats().iter().try_for_each(|seat| self.show_sheet(seat, eyes_of))
     }
 
-    fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {
+    /// Shows the question with its answers, and returns those that can be chosen by number.
+    fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<Vec<AnyAction>> {
+        writeln!(self.output, "{}", AnyGame::question(&self.session.view(seat), seat))?;
+        self.show_list(seat, actions.to_vec())
+    }
+
+    /// Shows actions with their numbers; of too many only how to type one, and then none has a number.
+    fn show_list(&mut self, seat: Seat, actions: Vec<AnyAction>) -> io::Result<Vec<AnyAction>> {
         let view = self.session.view(seat);
-        writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
-        for (index, action) in actions.iter().enumerate() {
-            let (number, word, meaning) = (index + 1, action.to_string(), AnyGame::action(action, &view, seat));
-            writeln!(self.output, "  {number:>2}  {word:<5} {meaning}")?;
+        match AnyGame::instead_of_list(&view).filter(|_| actions.len() > LISTED_MAX) {
+            Some(instead) => {
+                writeln!(self.output, "  There are {} possibilities. {instead}", actions.len())?;
+                Ok(Vec::new())
+            }
+            None => {
+                let lines = AnyGame::list(&actions, &view, seat);
+                lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))?;
+                Ok(actions)
+            }
         }
-        Ok(())
     }
 
     fn prompt(&mut self) -> io::Result<Option<String>> {
@@ -237,6 +260,11 @@ impl<R: BufRead, W: Write> Table<R, W> {
         result(&self.session).iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
         writeln!(self.output, "{}", where_saved(&self.session))
     }
+}
+
+/// The actions that a word of the game asks for; none if it is none.
+fn asked_for(line: &str, actions: &[AnyAction]) -> Vec<AnyAction> {
+    actions.iter().copied().filter(|action| AnyGame::is_asked_for(action, line)).collect()
 }
 
 /// The points of every seat item by item, and who won.

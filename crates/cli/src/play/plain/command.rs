@@ -24,17 +24,22 @@ pub(super) enum Command {
     Unknown(String),
 }
 
-/// What can be typed.
-pub(super) const HELP: &str = "\
-Type the number of a listed action, or the action itself:
-  R7         marks red 7 (R Y G B are red, yellow, green, blue)
-  -          passes
-  actions    lists the actions once more
-  undo       takes the latest decision back while it is sealed
-  sheets     shows every sheet
-  save       saves the game from now on; save FILE chooses the file
-  help       shows this
-  quit       leaves the game";
+/// What can be typed in every game.
+const HELP: &[(&str, &str)] = &[
+    ("actions", "lists the actions once more"),
+    ("undo", "takes the latest decision back while it is sealed"),
+    ("sheets", "shows every sheet"),
+    ("save", "saves the game from now on; save FILE chooses the file"),
+    ("help", "shows this"),
+    ("quit", "leaves the game"),
+];
+
+/// What can be typed; `typing` is about the actions of the game.
+pub(super) fn help(typing: &[(&str, &str)]) -> String {
+    let line = |(word, meaning): &(&str, &str)| format!("\n  {word:<14} {meaning}");
+    let lines: String = typing.iter().chain(HELP).map(line).collect();
+    format!("Type the number of a listed action, or the action itself:{lines}")
+}
 
 impl Command {
     /// Reads a line. An empty line is the only possible action where there is just one, else it asks for the list.
@@ -61,7 +66,7 @@ impl Command {
     }
 
     fn number(word: &str, actions: &[AnyAction]) -> Option<Self> {
-        let number: usize = word.parse().ok()?;
+        let number: usize = word.parse().ok().filter(|_| !actions.is_empty())?;
         Some(match number.checked_sub(1).and_then(|index| actions.get(index)) {
             Some(action) => Command::Act(*action),
             None => Command::Unknown(format!("The actions are numbered 1 to {}.", actions.len())),
