@@ -9,7 +9,7 @@ use wurf_rules::points::{Points, Standings};
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
-mod bloxx;
+pub(crate) mod bloxx;
 mod cards;
 mod fix;
 pub(crate) mod qwixx;
@@ -83,19 +83,27 @@ pub(crate) trait Words: Game {
         numbered::<Self>(actions, view, seat)
     }
 
-    /// How actions are typed and what that does: for the help.
-    fn typing(_: &Self::View) -> &'static [(&'static str, &'static str)] {
-        &[("R7", "marks red 7 (R Y G B are red, yellow, green, blue)"), ("-", "passes")]
-    }
-
-    /// What to type where the actions are too many for a list. Without such words every list is shown, however long.
-    fn instead_of_list(_: &Self::View) -> Option<&'static str> {
-        None
-    }
-
     /// Does the word ask for this action among others, as a card does for every play of it?
     fn is_asked_for(_: &Self::Action, _word: &str) -> bool {
         false
+    }
+
+    /// The actions of a seat in a few lines of words to type, where a numbered list of them would be too long.
+    fn offer(actions: &[Self::Action], view: &Self::View, seat: Seat) -> Option<Vec<String>> {
+        let _ = (actions, view, seat);
+        None
+    }
+
+    /// How actions are written, for the help of the line mode.
+    fn notation(view: &Self::View) -> Vec<String> {
+        let _ = view;
+        Vec::new()
+    }
+
+    /// What players ought to know about this game before they begin, one sentence each.
+    fn about(view: &Self::View) -> Vec<String> {
+        let _ = view;
+        Vec::new()
     }
 
     /// Everything on and about a seat's paper that its owner needs for a decision, line by line.
@@ -174,20 +182,32 @@ macro_rules! any_words {
                             _ => None,
                         };
                         $Game::list(&actions.iter().filter_map(own).collect::<Vec<_>>(), view, seat)
-                    })+
+                    }),+
                 }
-            }
-
-            fn typing(view: &AnyView) -> &'static [(&'static str, &'static str)] {
-                match view { $(AnyView::$Game(view) => $Game::typing(view)),+ }
-            }
-
-            fn instead_of_list(view: &AnyView) -> Option<&'static str> {
-                match view { $(AnyView::$Game(view) => $Game::instead_of_list(view)),+ }
             }
 
             fn is_asked_for(action: &AnyAction, word: &str) -> bool {
                 match action { $(AnyAction::$Game(action) => $Game::is_asked_for(action, word)),+ }
+            }
+
+            fn offer(actions: &[AnyAction], view: &AnyView, seat: Seat) -> Option<Vec<String>> {
+                match view {
+                    $(AnyView::$Game(view) => {
+                        let own = |action: &AnyAction| match action {
+                            AnyAction::$Game(action) => Some(*action),
+                            _ => None,
+                        };
+                        $Game::offer(&actions.iter().filter_map(own).collect::<Vec<_>>(), view, seat)
+                    }),+
+                }
+            }
+
+            fn notation(view: &AnyView) -> Vec<String> {
+                match view { $(AnyView::$Game(view) => $Game::notation(view)),+ }
+            }
+
+            fn about(view: &AnyView) -> Vec<String> {
+                match view { $(AnyView::$Game(view) => $Game::about(view)),+ }
             }
 
             fn paper(view: &AnyView, seat: Seat) -> Vec<String> {

@@ -65,12 +65,12 @@ impl Words for Cards {
         plays::list(actions).unwrap_or_else(|| numbered::<Self>(actions, view, seat))
     }
 
-    fn typing(_: &View) -> &'static [(&'static str, &'static str)] {
-        asking::TYPING
+    fn offer(actions: &[Action], _: &View, _: Seat) -> Option<Vec<String>> {
+        plays::offer(actions)
     }
 
-    fn instead_of_list(_: &View) -> Option<&'static str> {
-        Some(plays::INSTEAD_OF_LIST)
+    fn notation(_: &View) -> Vec<String> {
+        asking::NOTATION.map(str::to_owned).to_vec()
     }
 
     fn is_asked_for(action: &Action, word: &str) -> bool {

@@ -67,13 +67,12 @@ enum HandOver {
 /// Lines that push a sealed decision off any usual screen.
 const LINES_TO_HIDE: usize = 60;
 
-/// Longer lists are not read to the end, least of all by a screen reader.
-const LISTED_MAX: usize = 30;
-
 impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
         let title = AnyGame::title(&self.session.public_view());
-        writeln!(self.output, "{title}. Type help for help.")?;
+        let stop = if title.ends_with('!') { "" } else { "." };
+        writeln!(self.output, "{title}{stop} Type help for help.")?;
+        self.show_about()?;
         self.told = self.session.turn_start();
         loop {
             let asked = self.session.go_on();
@@ -134,10 +133,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 Command::Actions => listed = self.show_actions(seat, &actions)?,
                 Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
-                Command::Help => {
-                    let help = command::help(AnyGame::typing(&self.session.view(seat)));
-                    writeln!(self.output, "{help}")?;
-                }
+                Command::Help => self.show_help()?,
                 Command::Quit => return Ok(Flow::Leave),
                 Command::Unknown(why) => writeln!(self.output, "{why}")?,
             }
@@ -179,20 +175,27 @@ impl<R: BufRead, W: Write> Table<R, W> {
         self.show_list(seat, actions.to_vec())
     }
 
-    /// Shows actions with their numbers; of too many only how to type one, and then none has a number.
+    /// Shows actions with their numbers; too many have none, and have to be typed.
     fn show_list(&mut self, seat: Seat, actions: Vec<AnyAction>) -> io::Result<Vec<AnyAction>> {
         let view = self.session.view(seat);
-        match AnyGame::instead_of_list(&view).filter(|_| actions.len() > LISTED_MAX) {
-            Some(instead) => {
-                writeln!(self.output, "  There are {} possibilities. {instead}", actions.len())?;
-                Ok(Vec::new())
-            }
-            None => {
-                let lines = AnyGame::list(&actions, &view, seat);
-                lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))?;
-                Ok(actions)
-            }
-        }
+        let offer = AnyGame::offer(&actions, &view, seat);
+        let (lines, listed) = match offer {
+            Some(lines) => (lines, Vec::new()),
+            None => (AnyGame::list(&actions, &view, seat), actions),
+        };
+        lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))?;
+        Ok(listed)
+    }
+
+    fn show_help(&mut self) -> io::Result<()> {
+        let notation = AnyGame::notation(&self.session.public_view());
+        writeln!(self.output, "{}", command::help(&notation))?;
+        self.show_about()
+    }
+
+    fn show_about(&mut self) -> io::Result<()> {
+        let about = AnyGame::about(&self.session.public_view());
+        about.iter().try_for_each(|sentence| writeln!(self.output, "{sentence}"))
     }
 
     fn prompt(&mut self) -> io::Result<Option<String>> {

@@ -68,7 +68,7 @@ fn r050_two_people_at_one_keyboard_are_told_no_colours() {
 fn hundreds_of_plays_are_not_listed() {
     let said = said(&["--jokers", "--seed", "6"], "2\n-\n2\nb4+5\n1\n");
     for line in [
-        "There are 36 possibilities. Type cards, a slash and the numbers to mark",
+        "There are 36 plays. Type one: cards, a slash and the numbers to mark,",
         "\"2\" is not an action or a command; type help for help.",
         "  B4+5: 1 no mark, 2 mark 4, 3 mark 5, 4 mark 4 and 5",
         "plays blue 4 and 5 without a mark.",
@@ -92,7 +92,7 @@ fn refusals_are_explained_and_change_nothing() {
         "- is not possible: something else is to be decided now (QC-3).",
         "\"R13/13\" is not an action or a command; type help for help.",
         "  G9: 1 no mark, 2 mark 9",
-        "  take=4+11      takes a 4 and an 11 from the display",
+        "  take=4+11  takes a 4 and an 11 from the display",
         "  hand, seen from behind: 3, 7, 7 and 11",
         "Anna plays red 6 and 8.",
     ] {

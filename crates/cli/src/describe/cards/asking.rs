@@ -8,13 +8,13 @@ use super::{backs, count_cards, numbers, played};
 use crate::describe::qwixx;
 
 /// How actions are typed.
-pub(super) const TYPING: &[(&str, &str)] = &[
-    ("take=4+11", "takes a 4 and an 11 from the display"),
-    ("R7", "marks red 7 (R Y G B are red, yellow, green, blue)"),
-    ("-", "passes"),
-    ("G3+9+11/9+11", "plays green 3, 9 and 11 and marks 9 and 11"),
-    ("R4+*5/-", "plays red 4 with the joker 5 and marks nothing"),
-    ("G11", "lists the plays with green 11; G3+11 those with both"),
+pub(super) const NOTATION: [&str; 6] = [
+    "take=4+11  takes a 4 and an 11 from the display",
+    "R7         marks red 7 (R Y G B are red, yellow, green, blue)",
+    "-          passes",
+    "G3+9/9     plays green 3 and 9 and marks 9",
+    "R4+*5/-    plays red 4 with the joker 5 and marks nothing",
+    "G11        lists the plays with green 11; G3+11 those with both",
 ];
 
 /// What a seat is asked; short enough for one line of the screen.

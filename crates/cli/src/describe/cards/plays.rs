@@ -5,9 +5,18 @@ use wurf_rules::sheet::Color;
 
 use super::numbers;
 
+/// Longer lists are not read to the end, least of all by a screen reader.
+const LISTED_MAX: usize = 30;
+
 /// What to type where the plays are too many for a list.
-pub(super) const INSTEAD_OF_LIST: &str = "Type cards, a slash and the numbers to mark, as in R4+*5/4+5, or R4/- to mark \
-                                          nothing. A card alone, as in R4 or *5, lists the plays with it.";
+pub(super) fn offer(actions: &[Action]) -> Option<Vec<String>> {
+    (actions.len() > LISTED_MAX).then(|| {
+        vec![
+            format!("There are {} plays. Type one: cards, a slash and the numbers to mark,", actions.len()),
+            "as in R4+*5/4+5, or R4/- to mark nothing. A card alone, as in R4 or *5, lists the plays with it.".into(),
+        ]
+    })
+}
 
 /// One line for each choice of cards, with the numbers of its plays; nothing if these are no plays.
 pub(super) fn list(actions: &[Action]) -> Option<Vec<String>> {
