@@ -24,6 +24,7 @@ mod list;
 mod qwixx;
 mod result;
 mod screen;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod text;
