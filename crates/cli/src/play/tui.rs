@@ -18,6 +18,7 @@ use crate::play::session::Session;
 
 mod app;
 mod button;
+mod cards;
 mod chrome;
 mod dialog;
 mod list;

@@ -168,6 +168,7 @@ impl App {
         };
         chosen.or_else(|| {
             let scene = self.own_scene()?;
+            self.message.clear();
             self.screen.on_key(key, &scene).map(Command::Act)
         })
     }
@@ -187,6 +188,7 @@ impl App {
         if !own || !self.places.game.contains(at) {
             return None;
         }
+        self.message.clear();
         let scene = self.scene();
         self.screen.on_click(at, self.places.game, &scene).map(Command::Act)
     }

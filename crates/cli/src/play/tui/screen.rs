@@ -7,6 +7,7 @@ use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::seat::Seat;
 
 use crate::describe::Names;
+use crate::play::tui::cards;
 use crate::play::tui::list::ListScreen;
 use crate::play::tui::qwixx;
 use crate::play::tui::theme::Theme;
@@ -52,6 +53,7 @@ pub(super) trait Screen {
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+        AnyView::Cards(_) => Box::new(cards::CardsScreen::default()),
         _ => Box::new(ListScreen::default()),
     }
 }
