@@ -55,34 +55,34 @@ fn every_action_at_the_smallest_size() {
     play_on(&mut app, 10);
     play_until(&mut app, Phase::Take);
     type_keys(&mut app, "24");
-    insta::assert_snapshot!("cards_take", screen(&mut app));
+    insta::assert_snapshot!("take", screen(&mut app));
     play_until(&mut app, Phase::ForAll);
-    insta::assert_snapshot!("cards_for_all", screen(&mut app));
+    insta::assert_snapshot!("for_all", screen(&mut app));
     play_until(&mut app, Phase::Play);
-    insta::assert_snapshot!("cards_play", screen(&mut app));
+    insta::assert_snapshot!("play", screen(&mut app));
     type_keys(&mut app, "12");
-    insta::assert_snapshot!("cards_play_chosen", screen(&mut app));
+    insta::assert_snapshot!("play_chosen", screen(&mut app));
 }
 
 #[test]
 fn five_seats_fit_on_the_smallest_screen() {
     let mut app = table(Options { sheet: Some(Variant::GemixtA), ..JOKERS }, 1, 5);
     play_on(&mut app, 12);
-    insta::assert_snapshot!("cards_five_seats", screen(&mut app));
+    insta::assert_snapshot!("five_seats", screen(&mut app));
 }
 
 #[test]
 fn the_help_fits() {
     let mut app = table(CLASSIC, 1, 2);
     type_keys(&mut app, "?");
-    insta::assert_snapshot!("cards_help", screen(&mut app));
+    insta::assert_snapshot!("help", screen(&mut app));
 }
 
 #[test]
 fn r050_other_hands_are_seen_from_behind() {
     let mut app = table(CLASSIC, 1, 2);
     press_all(&mut app, &[KeyCode::Tab]);
-    insta::assert_snapshot!("cards_other_sheet", screen(&mut app));
+    insta::assert_snapshot!("other_sheet", screen(&mut app));
     // Back to the own sheet with the first key of the game.
     type_keys(&mut app, "1");
     assert!(screen(&mut app).contains("Your hand"));
