@@ -245,8 +245,11 @@ impl App {
     fn take_back(&mut self) {
         match self.session.take_back() {
             Ok(seat) => {
-                // The person who takes back is the one at the keyboard, or was until a moment ago.
-                self.last = Some(seat);
+                // While the keyboard changes hands, the one who takes back still sits there. Whoever sits there already
+                // must not see what only the other may.
+                if matches!(self.stage, Stage::HandOver(_)) {
+                    self.last = Some(seat);
+                }
                 self.go_on();
             }
             Err(illegal) => self.message = format!("Not possible: {}.", WithRule(illegal)),

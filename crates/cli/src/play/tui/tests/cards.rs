@@ -97,6 +97,14 @@ fn r050_while_the_keyboard_changes_hands_no_cards_are_shown() {
 }
 
 #[test]
+fn r050_whoever_takes_the_decision_of_another_back_does_not_see_that_hand() {
+    let mut app = table(CLASSIC, 2, 2);
+    // Anna takes a card and seals a mark; Ben sits down and takes it back.
+    type_keys(&mut app, "\n1\n\n\nu");
+    assert_eq!(app.stage, Stage::HandOver(Seat::One));
+}
+
+#[test]
 fn enter_pressed_too_often_neither_takes_nor_plays_anything() {
     let mut app = table(CLASSIC, 1, 2);
     type_keys(&mut app, "\n\n");
