@@ -4,6 +4,8 @@
 
 #[path = "play/bad_input.rs"]
 mod bad_input;
+#[path = "play/bloxx.rs"]
+mod bloxx;
 #[path = "play/cards.rs"]
 mod cards;
 #[path = "play/plain.rs"]
