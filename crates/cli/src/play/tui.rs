@@ -19,12 +19,14 @@ use crate::play::session::Session;
 mod app;
 mod bloxx;
 mod button;
+mod cards;
 mod chrome;
 mod dialog;
 mod list;
 mod qwixx;
 mod result;
 mod screen;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 use crate::describe::Names;
 use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
-use crate::play::tui::{bloxx, qwixx};
+use crate::play::tui::{bloxx, cards, qwixx};
 
 /// What is to be drawn, and decided.
 pub(super) struct Scene {
@@ -52,6 +52,7 @@ pub(super) trait Screen {
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+        AnyView::Cards(_) => Box::new(cards::CardsScreen::default()),
         AnyView::Bloxx(_) => Box::new(bloxx::BloxxScreen::default()),
         _ => Box::new(ListScreen::default()),
     }
