@@ -1,7 +1,29 @@
-//! The server around the tables.
+//! The server around the tables: it keeps them, and people reach them over the network.
 //!
-//! Reading order: [`store`] (what is kept, and how nothing that was acknowledged gets lost).
+//! The referee (`wurf_table`) decides; everything here only carries messages and keeps facts. Nothing is acknowledged
+//! before it is kept.
+//!
+//! Reading order:
+//! 1. [`config`], [`serve`]: how a server is set up, started and stopped;
+//! 2. [`store`]: what is kept, and how nothing that was acknowledged gets lost; `archive`: the store as tables see it;
+//! 3. `actor`: the one task that changes a table; `agents` on its seats; `hall`: the tables in use;
+//! 4. `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share;
+//! 5. `limits`, `origin`: what is not allowed; `random`, `time`, `telemetry`: the world outside.
 
 #![warn(missing_docs)]
 
+mod actor;
+pub mod agents;
+mod api;
+mod app;
+mod archive;
+pub mod config;
+mod connection;
+mod hall;
+pub mod limits;
+mod origin;
+mod random;
+pub mod serve;
 pub mod store;
+mod telemetry;
+mod time;

@@ -1,0 +1,294 @@
+//! One actor for each table that is in use: it alone changes the table.
+//!
+//! Receive, decide, keep, apply, and only then acknowledge and tell. When the store fails, the actor gives up rather
+//! than guess: everybody is told to come back, and the table is read again from what was kept.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use wurf_table::Table;
+use wurf_table::apply::LogError;
+use wurf_table::command::{Command, Sender};
+use wurf_table::fact::{Fact, Logged};
+use wurf_table::id::{CommandId, PersonId, Seq};
+use wurf_table::person::{Name, Presence};
+use wurf_table::refusal::Refusal;
+use wurf_table::time::Millis;
+use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+
+use crate::agents::{self, AgentPace, Agents};
+use crate::archive::{Archive, ReadError};
+use crate::random::{self, NoRandomness};
+use crate::store::error::AppendError;
+use crate::store::secret::SecretHash;
+use crate::{telemetry, time};
+
+pub(crate) mod line;
+pub(crate) mod request;
+
+use line::{Line, Lines};
+use request::{ConnectionId, Handle, Joined, REQUESTS_MAX, Request};
+
+/// A table that nobody is connected to and where nothing is due soon is put away after this time; reading it again
+/// takes milliseconds.
+const IDLE: Duration = Duration::from_secs(30);
+
+/// Nobody sleeps longer without looking at the clock on the wall, which may have been set.
+const SLEEP_MAX: Duration = Duration::from_secs(60);
+
+/// When to come back after the server was stopped: restarting takes about a second.
+pub(crate) const RETRY_MS: u64 = 1_000;
+
+/// What tables share.
+#[derive(Clone, Debug)]
+pub(crate) struct Surroundings {
+    pub(crate) archive: Archive,
+    pub(crate) agent_pace: AgentPace,
+    pub(crate) shutdown: CancellationToken,
+}
+
+/// Why an actor gave up.
+#[derive(Debug, thiserror::Error)]
+enum GaveUp {
+    #[error(transparent)]
+    Append(#[from] AppendError),
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    #[error(transparent)]
+    Log(#[from] LogError),
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
+/// The handle of a table, and its actor. The actor ends when the table is put away, with the moment at which it has to
+/// be there again.
+pub(crate) fn actor(
+    table: Table,
+    surroundings: Surroundings,
+) -> Result<(Handle, impl Future<Output = Option<Millis>>), NoRandomness> {
+    let (sender, requests) = mpsc::channel(REQUESTS_MAX);
+    let agents = Agents::new(surroundings.agent_pace, random::seed()?);
+    let actor = Actor { table, requests, lines: Lines::default(), agents, surroundings, idle_since: Instant::now() };
+    Ok((Handle { requests: sender }, actor.run()))
+}
+
+struct Actor {
+    table: Table,
+    requests: mpsc::Receiver<Request>,
+    lines: Lines,
+    agents: Agents,
+    surroundings: Surroundings,
+    idle_since: Instant,
+}
+
+impl Actor {
+    async fn run(mut self) -> Option<Millis> {
+        telemetry::table_opened();
+        if let Err(error) = self.keep_table().await {
+            tracing::error!(table = %self.table.id(), %error, "a table gave up and will be read again");
+        }
+        // From here on nothing is written: whoever still asks is sent to the hall, which reads the table again. With
+        // their lines, connections end and tell their clients to come back.
+        self.requests.close();
+        telemetry::table_put_away();
+        self.due()
+    }
+
+    async fn keep_table(&mut self) -> Result<(), GaveUp> {
+        self.mark_absent().await?;
+        self.agents.look(&self.table, time::now());
+        let shutdown = self.surroundings.shutdown.clone();
+        loop {
+            let nap = self.nap();
+            tokio::select! {
+                biased;
+                () = shutdown.cancelled() => return Ok(()),
+                request = self.requests.recv() => match request {
+                    Some(request) => self.answer(request).await?,
+                    None => return Ok(()),
+                },
+                () = tokio::time::sleep(nap) => {}
+            }
+            self.go_on().await?;
+            if self.is_idle() {
+                return self.mark_absent().await;
+            }
+        }
+    }
+
+    /// How long nothing happens by itself.
+    fn nap(&self) -> Duration {
+        let due = self.due().map_or(SLEEP_MAX, time::until).min(SLEEP_MAX);
+        if self.lines.is_empty() { due.min(IDLE) } else { due }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        [self.table.due(), self.agents.due()].into_iter().flatten().min()
+    }
+
+    /// Deadlines that come while a table is put away are met by the hall, which wakes it in time.
+    fn is_idle(&mut self) -> bool {
+        if !self.lines.is_empty() {
+            self.idle_since = Instant::now();
+        }
+        self.idle_since.elapsed() >= IDLE && self.due().is_none_or(|due| time::until(due) > IDLE)
+    }
+
+    /// Nobody is connected to a table that was just read, or is about to be put away.
+    async fn mark_absent(&mut self) -> Result<(), GaveUp> {
+        let persons: Vec<PersonId> = self.table.persons().map(|(person, _)| person).collect();
+        for person in persons {
+            self.meet(person, Presence::Away).await?;
+        }
+        Ok(())
+    }
+
+    async fn meet(&mut self, person: PersonId, presence: Presence) -> Result<(), GaveUp> {
+        self.commit(self.table.meet_person(time::now(), person, presence), None).await
+    }
+
+    /// What happens without anybody asking: one step, so that requests are heard in between.
+    async fn go_on(&mut self) -> Result<(), GaveUp> {
+        let now = time::now();
+        self.commit(self.table.tick(now), None).await?;
+        let Some((sender, command)) = self.agents.act(now) else { return Ok(()) };
+        match self.table.decide(now, sender, CommandId(0), command) {
+            Ok(facts) => self.commit(facts, None).await,
+            Err(refusal) => {
+                // Time was up, or the match was paused: the agent looks again when something happens.
+                tracing::debug!(table = %self.table.id(), %refusal, "an agent was refused");
+                Ok(())
+            }
+        }
+    }
+
+    /// Keeps facts, and only then lets them be true and tells everybody.
+    async fn commit(&mut self, facts: Vec<Logged>, joined: Option<(PersonId, SecretHash)>) -> Result<(), GaveUp> {
+        let Some(last) = facts.last().map(|fact| fact.seq) else { return Ok(()) };
+        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started | Fact::Input { .. }));
+        let mut after = self.table.clone();
+        let mut news = Vec::with_capacity(facts.len());
+        for fact in &facts {
+            let happened = after.apply(fact)?;
+            let is_last = fact.seq == last && changes_game;
+            news.push(self.lines.compose(|person| ServerMessage::Update {
+                update: Box::new(after.see(person, &happened)),
+                view: is_last.then(|| after.view(person).map(Box::new)).flatten(),
+            }));
+        }
+        self.surroundings.archive.append(&self.table, &after, facts, joined).await?;
+        self.table = after;
+        telemetry::facts_kept(news.len());
+        news.iter().for_each(|texts| self.lines.tell(texts));
+        self.agents.look(&self.table, time::now());
+        Ok(())
+    }
+
+    async fn answer(&mut self, request: Request) -> Result<(), GaveUp> {
+        match request {
+            Request::Join { name, reply } => {
+                let joined = self.join(name).await?;
+                // Whoever asked may have gone; then nobody knows the secret, and the host may send them away.
+                _ = reply.send(joined);
+            }
+            Request::Connect { person, last_seq, line, reply } => {
+                let connection = self.connect(person, last_seq, line).await?;
+                if let Err(Ok(connection)) = reply.send(connection) {
+                    self.disconnect(connection).await?;
+                }
+            }
+            Request::Disconnect { connection } => self.disconnect(connection).await?,
+            Request::Message { connection, message, heard_at } => {
+                self.hear(connection, message).await?;
+                self.cut_strangers();
+                telemetry::message_answered(heard_at.elapsed());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever has left or was sent away hears no more; that it happened, they have heard.
+    fn cut_strangers(&mut self) {
+        let known: BTreeSet<PersonId> = self.table.persons().map(|(person, _)| person).collect();
+        self.lines.keep(|person| known.contains(&person));
+    }
+
+    async fn join(&mut self, name: Name) -> Result<Result<Joined, Refusal>, GaveUp> {
+        let (person, secret) = (self.table.next_person(), random::person_secret()?);
+        let command = Command::Join { name };
+        match self.table.decide(time::now(), Sender::Person(person), random::command_id()?, command) {
+            Err(refusal) => Ok(Err(refusal)),
+            Ok(facts) => {
+                self.commit(facts, Some((person, SecretHash::of(&secret)))).await?;
+                Ok(Ok(Joined { person, secret }))
+            }
+        }
+    }
+
+    async fn connect(
+        &mut self,
+        person: PersonId,
+        last_seq: Seq,
+        line: Line,
+    ) -> Result<Result<ConnectionId, Refusal>, GaveUp> {
+        if !self.table.persons().any(|(known, _)| known == person) {
+            return Ok(Err(Refusal::NotAtTable));
+        }
+        let connection = self.lines.add(person, line);
+        self.welcome(connection, person, last_seq).await?;
+        self.meet(person, Presence::Here).await?;
+        Ok(Ok(connection))
+    }
+
+    async fn disconnect(&mut self, connection: ConnectionId) -> Result<(), GaveUp> {
+        match self.lines.remove(connection) {
+            Some(person) if !self.lines.has(person) => self.meet(person, Presence::Away).await,
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, connection: ConnectionId, message: ClientMessage) -> Result<(), GaveUp> {
+        // What comes over a line that was cut is not heard any more; its client sends it again.
+        let Some(person) = self.lines.person(connection) else { return Ok(()) };
+        match message {
+            ClientMessage::Resume { last_seq, .. } => self.welcome(connection, person, last_seq).await?,
+            ClientMessage::Command { id, command } => {
+                let answer = self.obey(person, id, command).await?;
+                self.lines.send(connection, &answer);
+            }
+            ClientMessage::Ping => self.lines.send(connection, &ServerMessage::Pong),
+        }
+        Ok(())
+    }
+
+    async fn obey(&mut self, person: PersonId, id: CommandId, command: Command) -> Result<ServerMessage, GaveUp> {
+        if let Command::SeatAgent { agent, .. } | Command::Vote { agent, .. } = &command
+            && !agents::is_known(agent)
+        {
+            let (code, reason) = ("no-such-agent".to_string(), format!("there is no agent \"{agent}\""));
+            return Ok(ServerMessage::Refused { id, code, reason });
+        }
+        match self.table.decide(time::now(), Sender::Person(person), id, command) {
+            Err(refusal) => Ok(ServerMessage::refused(id, &refusal)),
+            Ok(facts) => {
+                self.commit(facts, None).await?;
+                Ok(ServerMessage::Done { id, seq: self.table.seq() })
+            }
+        }
+    }
+
+    /// Everything after `last_seq`, and the table as it is.
+    async fn welcome(&mut self, connection: ConnectionId, person: PersonId, last_seq: Seq) -> Result<(), GaveUp> {
+        let missed = match last_seq == self.table.seq() {
+            true => Vec::new(),
+            // A number from the future is nonsense: such a client begins again.
+            false => self.surroundings.archive.missed(&self.table, person, last_seq).await?,
+        };
+        let snapshot = Box::new(self.table.snapshot(person));
+        self.lines.send(connection, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
+        Ok(())
+    }
+}

@@ -1,0 +1,76 @@
+//! What a table is asked for by the rest of the server, and the handle that asks.
+
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+use wurf_table::id::{PersonId, Seq};
+use wurf_table::person::Name;
+use wurf_table::refusal::Refusal;
+use wurf_table::wire::ClientMessage;
+
+use crate::actor::line::Line;
+
+/// More requests do not wait for one table; those who ask wait before it, each connection with one message at most.
+pub(super) const REQUESTS_MAX: usize = 32;
+
+/// One connection, numbered by its table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct ConnectionId(pub(super) u64);
+
+/// Something asked of a table.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// Somebody wants to come to the table.
+    Join { name: Name, reply: oneshot::Sender<Result<Joined, Refusal>> },
+    /// Somebody known wants to hear everything after `last_seq`, on this line, until it breaks.
+    Connect { person: PersonId, last_seq: Seq, line: Line, reply: oneshot::Sender<Result<ConnectionId, Refusal>> },
+    /// The line broke.
+    Disconnect { connection: ConnectionId },
+    /// Somebody on a line said something, at this moment.
+    Message { connection: ConnectionId, message: ClientMessage, heard_at: Instant },
+}
+
+/// Somebody has joined.
+#[derive(Clone)]
+pub(crate) struct Joined {
+    /// Who they are at this table.
+    pub(crate) person: PersonId,
+    /// What they prove it with.
+    pub(crate) secret: String,
+}
+
+/// Shows no secret.
+impl std::fmt::Debug for Joined {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Joined").field("person", &self.person).finish_non_exhaustive()
+    }
+}
+
+/// The way to a table. When the table has been put away, it is closed; the hall gives a new one.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle {
+    pub(super) requests: mpsc::Sender<Request>,
+}
+
+/// The table was put away before it answered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PutAway;
+
+impl Handle {
+    /// Has the table been put away?
+    pub(crate) fn is_closed(&self) -> bool {
+        self.requests.is_closed()
+    }
+
+    /// Asks, and waits for the answer.
+    pub(crate) async fn ask<T>(&self, request: impl FnOnce(oneshot::Sender<T>) -> Request) -> Result<T, PutAway> {
+        let (reply, answer) = oneshot::channel();
+        self.tell(request(reply)).await?;
+        answer.await.map_err(|_| PutAway)
+    }
+
+    /// Tells something that has no answer.
+    pub(crate) async fn tell(&self, request: Request) -> Result<(), PutAway> {
+        self.requests.send(request).await.map_err(|_| PutAway)
+    }
+}

@@ -1,0 +1,116 @@
+//! The agents on the seats of one table: what they decide, and when they are done thinking. They see views only.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use wurf_bots::agent::AgentName;
+use wurf_bots::reaction::Profile;
+use wurf_bots::seeded::Seeded;
+use wurf_rules::any::{AnyAction, AnyGame};
+use wurf_rules::fix;
+use wurf_rules::game::Game;
+use wurf_rules::observer::Observer;
+use wurf_rules::seat::{BySeat, Seat};
+use wurf_table::Table;
+use wurf_table::command::{Command, Sender};
+use wurf_table::person::{self, Keeper};
+use wurf_table::playing::Match;
+use wurf_table::table::Phase;
+use wurf_table::time::Millis;
+
+/// How long people like to wait for a program: long enough to see what it did.
+const THINKING: Duration = Duration::from_millis(700);
+
+/// How quick agents are.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AgentPace {
+    /// Like people.
+    #[default]
+    Human,
+    /// At once; for tests and for matches among programs.
+    Instant,
+}
+
+/// The agents of a table.
+pub(crate) struct Agents {
+    pace: AgentPace,
+    bits: Seeded,
+    plans: BySeat<Option<Plan>>,
+}
+
+/// What an agent is going to do.
+#[derive(Clone, PartialEq, Debug)]
+struct Plan {
+    decision: u32,
+    action: AnyAction,
+    at: Millis,
+}
+
+/// Is there such an agent?
+pub(crate) fn is_known(agent: &person::AgentName) -> bool {
+    agent.as_str().parse::<AgentName>().is_ok()
+}
+
+impl Agents {
+    pub(crate) fn new(pace: AgentPace, seed: u64) -> Self {
+        Self { pace, bits: Seeded::new(seed, 0), plans: BySeat::default() }
+    }
+
+    /// Looks at the table after it has changed: agents that are asked make a plan, and plans that time has overtaken
+    /// are dropped.
+    pub(crate) fn look(&mut self, table: &Table, now: Millis) {
+        for seat in table.seats().iter() {
+            let asked = asked(table, seat);
+            let plan = asked.and_then(|(agent, playing)| self.plan(agent, playing, seat, now));
+            self.plans[seat] = plan;
+        }
+    }
+
+    fn plan(&mut self, agent: AgentName, playing: &Match, seat: Seat, now: Millis) -> Option<Plan> {
+        let (game, decision) = (playing.game(), playing.decision(seat).number);
+        let holds = |plan: &Plan| plan.decision == decision && game.check(seat, plan.action).is_ok();
+        if let Some(plan) = self.plans[seat].take().filter(holds) {
+            return Some(plan);
+        }
+        let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
+        let action = agent.create::<AnyGame>().decide(seat, &view, &actions, &mut self.bits);
+        if action == AnyAction::Fix(fix::Action::Throw) {
+            // The table throws, after the same time for everybody.
+            return None;
+        }
+        let at = now + Millis(self.thinking(action).as_millis() as u64);
+        Some(Plan { decision, action, at })
+    }
+
+    fn thinking(&mut self, action: AnyAction) -> Duration {
+        match (self.pace, action) {
+            (AgentPace::Instant, _) => Duration::ZERO,
+            (AgentPace::Human, AnyAction::Fix(action)) => Profile::STEADY.delay(action, &mut self.bits),
+            (AgentPace::Human, _) => THINKING,
+        }
+    }
+
+    /// When the next agent is done thinking.
+    pub(crate) fn due(&self) -> Option<Millis> {
+        self.plans.iter().filter_map(|(_, plan)| plan.as_ref().map(|plan| plan.at)).min()
+    }
+
+    /// What an agent does now, if one is done thinking: the one that was done first.
+    pub(crate) fn act(&mut self, now: Millis) -> Option<(Sender, Command)> {
+        let ready = self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)));
+        let (_, seat) = ready.filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
+        let Plan { decision, action, .. } = self.plans[seat].take()?;
+        Some((Sender::Agent(seat), Command::Act { decision, action: action.to_string() }))
+    }
+}
+
+/// The agent that has to decide on this seat.
+fn asked(table: &Table, seat: Seat) -> Option<(AgentName, &Match)> {
+    let playing = table.playing().filter(|playing| table.phase() == Phase::Playing && playing.game().awaits(seat))?;
+    match table.keeper(seat) {
+        // A log may name an agent that this version does not have any more; somebody must play on.
+        Keeper::Agent { agent, .. } => Some((agent.as_str().parse().unwrap_or(AgentName::Greedy), playing)),
+        Keeper::Nobody | Keeper::Person { .. } => None,
+    }
+}

@@ -1,0 +1,127 @@
+//! What is answered when something is not done: a status, a code for programs, a sentence for people.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use wurf_table::refusal::Refusal;
+
+use crate::hall::EnterError;
+use crate::limits::TooMany;
+use crate::random::NoRandomness;
+use crate::store::error::{CreateError, StoreError};
+
+/// Why a request was not granted.
+#[derive(Debug)]
+pub(crate) enum ApiError {
+    NotFound(&'static str),
+    Method,
+    Malformed(String),
+    ForeignOrigin,
+    Refused(Refusal),
+    TooMany,
+    Unavailable(String),
+    /// Told to the log, not to the client.
+    Internal(String),
+}
+
+/// The body of every answer that is no success.
+#[derive(Serialize)]
+struct Problem {
+    code: &'static str,
+    reason: String,
+}
+
+impl ApiError {
+    pub(crate) fn internal(error: impl std::fmt::Display) -> Self {
+        Self::Internal(error.to_string())
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound(_) => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::Refused(_) => StatusCode::CONFLICT,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn problem(self) -> Problem {
+        let (code, reason) = match self {
+            Self::NotFound(reason) => ("not-found", reason.to_string()),
+            Self::Method => ("method", "this address is not for this method".to_string()),
+            Self::Malformed(reason) => ("malformed", reason),
+            Self::ForeignOrigin => ("foreign-origin", "pages of other sites may not connect".to_string()),
+            Self::Refused(refusal) => (refusal.code(), refusal.to_string()),
+            Self::TooMany => ("too-many", TooMany.to_string()),
+            Self::Unavailable(reason) => ("unavailable", reason),
+            Self::Internal(_) => ("internal", "something went wrong here; it has been noted".to_string()),
+        };
+        Problem { code, reason }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Internal(error) = &self {
+            tracing::error!(%error, "a request failed");
+        }
+        (self.status(), Json(self.problem())).into_response()
+    }
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Options(error) => Self::Malformed(error.to_string()),
+            refusal => Self::Refused(refusal),
+        }
+    }
+}
+
+impl From<EnterError> for ApiError {
+    fn from(error: EnterError) -> Self {
+        match error {
+            EnterError::NoSuchTable => Self::NotFound("there is no such table"),
+            EnterError::Busy => Self::Unavailable(error.to_string()),
+            EnterError::Read(_) | EnterError::NoRandomness(_) => Self::internal(error),
+        }
+    }
+}
+
+impl From<TooMany> for ApiError {
+    fn from(_: TooMany) -> Self {
+        Self::TooMany
+    }
+}
+
+/// Failures of the machine, which only the log is told.
+macro_rules! internal {
+    ($($Error:ty),+) => {
+        $(impl From<$Error> for ApiError {
+            fn from(error: $Error) -> Self {
+                Self::internal(error)
+            }
+        })+
+    };
+}
+
+internal!(StoreError, CreateError, NoRandomness);
+
+/// What the framework could not read.
+macro_rules! malformed {
+    ($($Rejection:ty),+) => {
+        $(impl From<$Rejection> for ApiError {
+            fn from(rejection: $Rejection) -> Self {
+                Self::Malformed(rejection.body_text())
+            }
+        })+
+    };
+}
+
+malformed!(JsonRejection, PathRejection, QueryRejection);

@@ -1,0 +1,30 @@
+//! `/healthz`, `/readyz` and `/metrics`, for those who operate the server.
+
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+
+use crate::api::error::ApiError;
+use crate::app::App;
+
+/// `GET /healthz`: the process answers.
+pub(crate) async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: matches can be played, since what happens in them can be kept.
+pub(crate) async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
+    if app.shutdown.is_cancelled() {
+        return Err(ApiError::Unavailable("the server is shutting down".to_string()));
+    }
+    app.archive.store.health().await.map_err(|error| {
+        tracing::error!(%error, "the store does not answer");
+        ApiError::Unavailable("the store does not answer".to_string())
+    })?;
+    Ok("ready\n")
+}
+
+/// `GET /metrics`
+pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}

@@ -1,0 +1,203 @@
+//! `/api/v1/tables`: to open a table, to find one, and to come to it. Everything else happens over the WebSocket.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use wurf_rules::any::GameName;
+use wurf_rules::seat::SeatCount;
+use wurf_table::Table;
+use wurf_table::command::{Command, Sender};
+use wurf_table::id::{PersonId, TableCode, TableId};
+use wurf_table::options::{Access, Options};
+use wurf_table::person::Name;
+use wurf_table::time::Millis;
+
+use crate::actor::request::{Joined, Request};
+use crate::api::body::{Body, Path};
+use crate::api::error::ApiError;
+use crate::app::{App, Client};
+use crate::limits::Address;
+use crate::store::directory::{TableEntry, TableState};
+use crate::store::error::CreateError;
+use crate::store::secret::SecretHash;
+use crate::{random, telemetry, time};
+
+/// Free codes are found quickly unless nearly all are in use.
+const CODES_TRIED_MAX: usize = 50;
+
+/// To open a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// What the host is called.
+    name: Name,
+    /// What the table agrees on.
+    options: Options,
+}
+
+/// To come to a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPerson {
+    /// What they are called.
+    name: Name,
+}
+
+/// To play with whoever is there.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct QuickMatch {
+    /// What they are called.
+    name: Name,
+    /// What they want to play.
+    game: GameName,
+    /// With how many seats, if nobody is there yet.
+    #[serde(default = "two")]
+    seats: u8,
+}
+
+fn two() -> u8 {
+    2
+}
+
+/// Whoever has come to a table, and how they prove it from now on.
+#[derive(Serialize)]
+pub(crate) struct Admission {
+    table: TableId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<TableCode>,
+    /// For others.
+    link: String,
+    person: PersonId,
+    /// To be kept and shown to nobody: whoever has it plays as this person.
+    secret: String,
+}
+
+/// A table as anybody may see it who knows of it.
+#[derive(Serialize)]
+pub(crate) struct TableShown {
+    table: TableId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<TableCode>,
+    link: String,
+    game: String,
+    access: Access,
+    state: TableState,
+    seats: usize,
+    seats_taken: usize,
+    created_at: Millis,
+}
+
+/// `POST /tables`
+pub(crate) async fn create(
+    State(app): State<App>,
+    Client(address): Client,
+    Body(NewTable { name, options }): Body<NewTable>,
+) -> Result<(StatusCode, Json<Admission>), ApiError> {
+    let admission = open(&app, address, name, options).await?;
+    Ok((StatusCode::CREATED, Json(admission)))
+}
+
+/// `GET /tables`: the lobby.
+pub(crate) async fn lobby(State(app): State<App>, _: Client) -> Result<Json<Vec<TableShown>>, ApiError> {
+    let entries = app.archive.store.lobby().await?;
+    Ok(Json(entries.into_iter().map(|entry| shown(&app, entry)).collect()))
+}
+
+/// `GET /tables/{id or code}`
+pub(crate) async fn show(
+    State(app): State<App>,
+    Client(address): Client,
+    Path(table): Path<String>,
+) -> Result<Json<TableShown>, ApiError> {
+    let entry = find(&app, address, table).await?;
+    Ok(Json(shown(&app, entry)))
+}
+
+/// `POST /tables/{id or code}/persons`
+pub(crate) async fn join(
+    State(app): State<App>,
+    Client(address): Client,
+    Path(table): Path<String>,
+    Body(NewPerson { name }): Body<NewPerson>,
+) -> Result<(StatusCode, Json<Admission>), ApiError> {
+    let entry = find(&app, address, table).await?;
+    let admission = enter(&app, entry, name).await?;
+    Ok((StatusCode::CREATED, Json(admission)))
+}
+
+/// `POST /quick-match`: to the table where fewest are missing, or to a new one.
+pub(crate) async fn quick_match(
+    State(app): State<App>,
+    Client(address): Client,
+    Body(QuickMatch { name, game, seats }): Body<QuickMatch>,
+) -> Result<(StatusCode, Json<Admission>), ApiError> {
+    let seats = SeatCount::new(seats.into()).ok_or(ApiError::Malformed("a table has 1 to 5 seats".to_string()))?;
+    let admission = match app.archive.store.quick_match(game).await? {
+        Some(entry) => enter(&app, entry, name).await?,
+        None => open(&app, address, name, Options { access: Access::Public, ..Options::new(game, seats) }).await?,
+    };
+    Ok((StatusCode::CREATED, Json(admission)))
+}
+
+async fn open(app: &App, address: Address, name: Name, options: Options) -> Result<Admission, ApiError> {
+    app.limits.table(address)?;
+    let (mut table, created) = Table::create(random::table_id()?, random::dice_secret()?, options, time::now())?;
+    let (person, secret) = (table.next_person(), random::person_secret()?);
+    let joined = table.decide(time::now(), Sender::Person(person), random::command_id()?, Command::Join { name })?;
+    joined.iter().try_for_each(|fact| table.apply(fact).map(drop)).map_err(ApiError::internal)?;
+    let facts: Vec<_> = std::iter::once(created).chain(joined).collect();
+    for _ in 0..CODES_TRIED_MAX {
+        let code = random::table_code()?;
+        match app.archive.create(&table, code, facts.clone(), (person, SecretHash::of(&secret))).await {
+            Ok(()) => {
+                telemetry::table_created();
+                let link = link(app, table.id());
+                return Ok(Admission { table: table.id().clone(), code: Some(code), link, person, secret });
+            }
+            Err(CreateError::CodeTaken) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(ApiError::Unavailable("there are too many tables; try again later".to_string()))
+}
+
+async fn enter(app: &App, entry: TableEntry, name: Name) -> Result<Admission, ApiError> {
+    let request = |reply| Request::Join { name: name.clone(), reply };
+    let Joined { person, secret } = app.hall.ask(&entry.id, request).await??;
+    Ok(Admission { link: link(app, &entry.id), table: entry.id, code: entry.code, person, secret })
+}
+
+/// Finds a table by its id or its code. Codes can be guessed, so they cannot be tried often.
+async fn find(app: &App, address: Address, text: String) -> Result<TableEntry, ApiError> {
+    let entry = match TableCode::try_from(text.clone()) {
+        Ok(code) => {
+            app.limits.code(address)?;
+            app.archive.store.table_by_code(code).await?
+        }
+        Err(_) => {
+            let id = TableId::try_from(text).map_err(|_| ApiError::NotFound("there is no such table"))?;
+            app.archive.store.table(&id).await?
+        }
+    };
+    entry.ok_or(ApiError::NotFound("there is no such table"))
+}
+
+fn shown(app: &App, TableEntry { id, code, listing, created_at, .. }: TableEntry) -> TableShown {
+    TableShown {
+        link: link(app, &id),
+        table: id,
+        code,
+        game: listing.game.to_string(),
+        access: listing.access,
+        state: listing.state,
+        seats: listing.seats.get(),
+        seats_taken: listing.seats_taken,
+        created_at,
+    }
+}
+
+fn link(app: &App, table: &TableId) -> String {
+    format!("{}/t/{table}", app.base_url)
+}

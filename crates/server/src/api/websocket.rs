@@ -1,0 +1,34 @@
+//! `/api/v1/tables/{id}/ws`: who may open a WebSocket.
+
+use axum::extract::{State, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use wurf_table::id::TableId;
+use wurf_table::wire::CLIENT_BYTES_MAX;
+
+use crate::api::body::Path;
+use crate::api::error::ApiError;
+use crate::app::{App, Client};
+use crate::{connection, origin};
+
+/// `GET /tables/{id}/ws`
+pub(crate) async fn upgrade(
+    State(app): State<App>,
+    Client(address): Client,
+    Path(table): Path<TableId>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    if !origin::is_allowed(&headers, &app.config) {
+        return Err(ApiError::ForeignOrigin);
+    }
+    let permit = app.limits.connection(address)?;
+    let upgrade = upgrade.max_message_size(CLIENT_BYTES_MAX).max_frame_size(CLIENT_BYTES_MAX);
+    let tasks = app.tasks.clone();
+    Ok(upgrade.on_upgrade(move |socket| {
+        tasks.track_future(async move {
+            connection::talk(app, table, socket).await;
+            drop(permit);
+        })
+    }))
+}

@@ -1,0 +1,71 @@
+//! What all requests share.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::api::error::ApiError;
+use crate::archive::Archive;
+use crate::config::Config;
+use crate::hall::Hall;
+use crate::limits::{Address, Limits};
+
+/// What all requests share.
+pub(crate) type App = Arc<Shared>;
+
+/// See [`App`].
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    /// How people reach the server; links begin with it.
+    pub(crate) base_url: String,
+    pub(crate) archive: Archive,
+    pub(crate) hall: Hall,
+    pub(crate) limits: Limits,
+    pub(crate) metrics: PrometheusHandle,
+    pub(crate) shutdown: CancellationToken,
+    /// Actors and connections: whatever has to end well when the server stops.
+    pub(crate) tasks: TaskTracker,
+}
+
+/// The address of a client, which has not asked for too much.
+pub(crate) struct Client(pub(crate) Address);
+
+impl FromRequestParts<App> for Client {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| ApiError::internal("no address of the client"))?;
+        let forwarded = app.config.behind_proxy.then(|| forwarded_for(&parts.headers)).flatten();
+        let address = Address::from(forwarded.unwrap_or(peer.ip()));
+        app.limits.request(address)?;
+        Ok(Self(address))
+    }
+}
+
+/// The last entry is the one that our own proxy wrote; those before it are what the client says.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_forwarded_address_counts() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(forwarded_for(&headers), None);
+        headers.append("x-forwarded-for", "1.1.1.1".parse().unwrap());
+        headers.append("x-forwarded-for", "2.2.2.2, 3.3.3.3".parse().unwrap());
+        assert_eq!(forwarded_for(&headers), "3.3.3.3".parse().ok());
+    }
+}

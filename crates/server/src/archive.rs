@@ -1,0 +1,121 @@
+//! The store as tables see it: facts in, tables out. What stands beside the facts is derived here.
+
+use wurf_rules::game::Game;
+use wurf_table::Table;
+use wurf_table::apply::LogError;
+use wurf_table::fact::Logged;
+use wurf_table::id::{PersonId, Seq, TableCode, TableId};
+use wurf_table::record::records;
+use wurf_table::table::Phase;
+use wurf_table::update::Update;
+
+use crate::store::Store;
+use crate::store::directory::{Listing, NewTable, TableState};
+use crate::store::error::{AppendError, CreateError, StoreError};
+use crate::store::finished::{FinishedMatch, FinishedSeat};
+use crate::store::log::Append;
+use crate::store::secret::SecretHash;
+use crate::store::writer::Writer;
+
+/// The store, and the one task that writes to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Archive {
+    pub(crate) store: Store,
+    pub(crate) writer: Writer,
+}
+
+/// Why a table could not be read.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ReadError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the log is damaged: {0}")]
+    Log(#[from] LogError),
+    #[error("reading was interrupted")]
+    Interrupted(#[from] tokio::task::JoinError),
+}
+
+impl Archive {
+    /// Keeps a new table.
+    pub(crate) async fn create(
+        &self,
+        table: &Table,
+        code: TableCode,
+        facts: Vec<Logged>,
+        host: (PersonId, SecretHash),
+    ) -> Result<(), CreateError> {
+        let listing = listing(table);
+        self.store.create_table(&NewTable { id: table.id().clone(), code, listing, facts, secrets: vec![host] }).await
+    }
+
+    /// Keeps the facts that lead from one state of a table to another.
+    pub(crate) async fn append(
+        &self,
+        before: &Table,
+        after: &Table,
+        facts: Vec<Logged>,
+        joined: Option<(PersonId, SecretHash)>,
+    ) -> Result<(), AppendError> {
+        let ended = before.phase() != Phase::Over && after.phase() == Phase::Over;
+        let finished = if ended { self.finished(after, &facts).await? } else { None };
+        let now = listing(after);
+        let listing = (now != listing(before)).then_some(now);
+        let secrets = joined.into_iter().collect();
+        self.writer.append(Append { table: after.id().clone(), facts, listing, secrets, finished }).await
+    }
+
+    /// The table as its facts tell; none if there is no such table.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<Table>, ReadError> {
+        let facts = self.store.facts(id).await?;
+        if facts.is_empty() {
+            return Ok(None);
+        }
+        // A long log takes a while; the other tables go on meanwhile.
+        let table = tokio::task::spawn_blocking(move || Table::from_facts(&facts)).await??;
+        Ok(Some(table))
+    }
+
+    /// What a person has missed after `last`; everything if `last` lies in the future.
+    pub(crate) async fn missed(&self, table: &Table, person: PersonId, last: Seq) -> Result<Vec<Update>, ReadError> {
+        let last = if last > table.seq() { Seq(0) } else { last };
+        let facts = self.store.facts(table.id()).await?;
+        Ok(tokio::task::spawn_blocking(move || Table::missed(&facts, person, last)).await??)
+    }
+
+    async fn finished(&self, table: &Table, latest: &[Logged]) -> Result<Option<FinishedMatch>, StoreError> {
+        let mut log = self.store.facts(table.id()).await?;
+        log.extend_from_slice(latest);
+        let records = records(&log).map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let (Some(record), Some(playing)) = (records.last(), table.playing()) else { return Ok(None) };
+        let standings = playing.game().standings();
+        let seats = standings.iter().map(|(seat, points)| FinishedSeat {
+            person: table.keeper(seat).person(),
+            name: record.names[seat].clone().unwrap_or_default(),
+            points,
+        });
+        Ok(Some(FinishedMatch {
+            match_number: table.match_number(),
+            access: table.options().access,
+            game: table.options().game,
+            ended_at: latest.last().map(|logged| logged.at).unwrap_or_default(),
+            record: record.to_string(),
+            seats: seats.collect(),
+        }))
+    }
+}
+
+/// What can be said of a table without reading its facts.
+pub(crate) fn listing(table: &Table) -> Listing {
+    let taken = |seat: &wurf_rules::seat::Seat| *table.keeper(*seat) != wurf_table::person::Keeper::Nobody;
+    Listing {
+        access: table.options().access,
+        game: table.options().game,
+        seats: table.seat_count(),
+        seats_taken: table.seats().iter().filter(taken).count(),
+        state: match table.phase() {
+            Phase::Lobby => TableState::Gathering,
+            Phase::Playing | Phase::Paused => TableState::Playing,
+            Phase::Over => TableState::Over,
+        },
+    }
+}

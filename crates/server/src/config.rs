@@ -1,0 +1,107 @@
+//! How a server is set up. Flags come before environment variables, those before the file, and that before defaults;
+//! whoever starts the server brings them together.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::agents::AgentPace;
+use crate::limits::LimitsConfig;
+use crate::store::error::StoreError;
+use crate::store::location::Location;
+
+/// How a server is set up; also the format of the configuration file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where the server listens.
+    pub listen: SocketAddr,
+    /// The folder of the embedded database.
+    pub data: PathBuf,
+    /// A database instead of the embedded one, as in `postgres://HOST/NAME`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub database: Option<String>,
+    /// How people reach the server, as in `https://wurf.example`; links begin with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub public_url: Option<String>,
+    /// Pages of other origins that may connect, as in `https://other.example`.
+    pub origins: Vec<String>,
+    /// Take the address of a client from the last entry of `X-Forwarded-For`. Only behind a proxy that sets it.
+    pub behind_proxy: bool,
+    /// How quick agents on seats are.
+    pub agent_pace: AgentPace,
+    /// How much one address may ask for.
+    pub limits: LimitsConfig,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
+            data: PathBuf::from("wurf-data"),
+            database: None,
+            public_url: None,
+            origins: Vec::new(),
+            behind_proxy: false,
+            agent_pace: AgentPace::default(),
+            limits: LimitsConfig::default(),
+        }
+    }
+}
+
+impl Config {
+    /// Where the store is.
+    pub fn location(&self) -> Result<Location, StoreError> {
+        match &self.database {
+            Some(database) => database.parse(),
+            None => Ok(Location::File(self.data.join("wurf.db"))),
+        }
+    }
+
+    /// How people reach a server that listens there; without a slash at the end.
+    pub(crate) fn base_url(&self, listening: SocketAddr) -> String {
+        let url = self.public_url.clone().unwrap_or_else(|| format!("http://{listening}"));
+        url.trim_end_matches('/').to_string()
+    }
+
+    /// The configuration as a file. The password of the database is not shown.
+    pub fn to_toml(&self) -> String {
+        let database = self.database.as_ref().map(|database| match database.parse::<Location>() {
+            Ok(location) => location.to_string(),
+            Err(_) => "(no database)".to_string(),
+        });
+        let shown = Self { database, ..self.clone() };
+        toml::to_string(&shown).expect("a configuration is plain data")
+    }
+
+    /// Reads a configuration file.
+    pub fn from_toml(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_printed_configuration_is_a_configuration_file() {
+        let config = Config { origins: vec!["https://a.example".to_string()], ..Config::default() };
+        assert_eq!(Config::from_toml(&config.to_toml()), Ok(config));
+        assert_eq!(Config::from_toml(""), Ok(Config::default()));
+    }
+
+    #[test]
+    fn passwords_are_not_printed() {
+        let database = Some("postgres://ann:secret@db.example/wurf".to_string());
+        let text = Config { database, ..Config::default() }.to_toml();
+        assert!(text.contains("db.example/wurf") && !text.contains("secret@"), "{text}");
+    }
+
+    #[test]
+    fn misspelt_settings_are_refused() {
+        assert!(Config::from_toml("listn = \"127.0.0.1:1\"").is_err());
+        assert!(Config::from_toml("[limits]\nconnections_max = -1").is_err());
+    }
+}

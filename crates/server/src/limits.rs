@@ -1,0 +1,178 @@
+//! How much one address may ask for. Whoever asks for more is told so, and others do not notice.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use governor::clock::DefaultClock;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
+use serde::{Deserialize, Serialize};
+
+use crate::telemetry;
+
+/// The limits that an operator may set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LimitsConfig {
+    /// WebSocket connections of all addresses together; each takes some tens of kilobytes.
+    pub connections_max: usize,
+    /// WebSocket connections of one address: a school class behind one router fits.
+    pub connections_per_address_max: usize,
+    /// Tables that one address may open in an hour.
+    pub tables_per_address_per_hour: NonZeroU32,
+    /// Requests of one address in a second, after a burst of ten times as many.
+    pub requests_per_address_per_second: NonZeroU32,
+    /// Codes that one address may try in a minute: there are only 160,000.
+    pub codes_per_address_per_minute: NonZeroU32,
+}
+
+impl Default for LimitsConfig {
+    fn default() -> Self {
+        let number = |number| NonZeroU32::new(number).expect("limits are written as positive numbers below");
+        Self {
+            connections_max: 20_000,
+            connections_per_address_max: 200,
+            tables_per_address_per_hour: number(120),
+            requests_per_address_per_second: number(20),
+            codes_per_address_per_minute: number(60),
+        }
+    }
+}
+
+/// An address as limits see it: whoever has one IPv6 address has 2^64 of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Address(IpAddr);
+
+impl From<IpAddr> for Address {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V6(address) => Self(Ipv6Addr::from(u128::from(address) >> 64 << 64).into()),
+            address => Self(address),
+        }
+    }
+}
+
+type Keyed = RateLimiter<Address, HashMapStateStore<Address>, DefaultClock>;
+
+/// What addresses have used up.
+pub(crate) struct Limits {
+    config: LimitsConfig,
+    requests: Keyed,
+    tables: Keyed,
+    codes: Keyed,
+    open: Arc<Mutex<Open>>,
+}
+
+/// The connections that are open.
+#[derive(Default)]
+struct Open {
+    all: usize,
+    by_address: HashMap<Address, usize>,
+}
+
+/// Too much was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("too many requests from your address; wait a moment")]
+pub(crate) struct TooMany;
+
+impl Limits {
+    pub(crate) fn new(config: LimitsConfig) -> Self {
+        let per_second = config.requests_per_address_per_second;
+        let burst = per_second.saturating_mul(NonZeroU32::new(10).unwrap_or(NonZeroU32::MIN));
+        Self {
+            config,
+            requests: RateLimiter::hashmap(Quota::per_second(per_second).allow_burst(burst)),
+            tables: RateLimiter::hashmap(Quota::per_hour(config.tables_per_address_per_hour)),
+            codes: RateLimiter::hashmap(Quota::per_minute(config.codes_per_address_per_minute)),
+            open: Arc::default(),
+        }
+    }
+
+    pub(crate) fn request(&self, address: Address) -> Result<(), TooMany> {
+        self.requests.check_key(&address).map_err(|_| TooMany)
+    }
+
+    pub(crate) fn table(&self, address: Address) -> Result<(), TooMany> {
+        self.tables.check_key(&address).map_err(|_| TooMany)
+    }
+
+    pub(crate) fn code(&self, address: Address) -> Result<(), TooMany> {
+        self.codes.check_key(&address).map_err(|_| TooMany)
+    }
+
+    /// Room for a connection, held until the permit is dropped.
+    pub(crate) fn connection(&self, address: Address) -> Result<Permit, TooMany> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = open.by_address.get(&address).copied().unwrap_or_default();
+        if own >= self.config.connections_per_address_max || open.all >= self.config.connections_max {
+            return Err(TooMany);
+        }
+        open.all += 1;
+        open.by_address.insert(address, own + 1);
+        telemetry::connection_opened();
+        Ok(Permit { address, open: Arc::clone(&self.open) })
+    }
+
+    /// Forgets addresses that have not asked for a while.
+    pub(crate) fn forget_old(&self) {
+        for limiter in [&self.requests, &self.tables, &self.codes] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+/// Room for one connection.
+pub(crate) struct Permit {
+    address: Address,
+    open: Arc<Mutex<Open>>,
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        telemetry::connection_closed();
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all -= 1;
+        let own = open.by_address.remove(&self.address).unwrap_or_default();
+        if own > 1 {
+            open.by_address.insert(self.address, own - 1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> Address {
+        text.parse::<IpAddr>().unwrap().into()
+    }
+
+    #[test]
+    fn neighbours_in_one_ipv6_network_are_one_address() {
+        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:2"));
+        assert_ne!(address("2001:db8::1"), address("2001:db8:0:1::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_connection_gives_its_room_back() {
+        let limits = Limits::new(LimitsConfig { connections_per_address_max: 1, ..LimitsConfig::default() });
+        let permit = limits.connection(address("192.0.2.1")).ok().unwrap();
+        assert!(limits.connection(address("192.0.2.1")).is_err());
+        assert!(limits.connection(address("192.0.2.2")).is_ok());
+        drop(permit);
+        assert!(limits.connection(address("192.0.2.1")).is_ok());
+    }
+
+    #[test]
+    fn codes_cannot_be_tried_for_ever() {
+        let limits = Limits::new(LimitsConfig::default());
+        let allowed = (0..1000).take_while(|_| limits.code(address("192.0.2.1")).is_ok()).count();
+        assert!((60..=70).contains(&allowed), "{allowed}");
+        assert!(limits.code(address("192.0.2.2")).is_ok());
+    }
+}

@@ -1,0 +1,45 @@
+//! What nobody may guess, from the operating system.
+
+use wurf_table::id::{CommandId, TableCode, TableId};
+
+/// The operating system has no random bytes to give; nothing safe can be done without.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("the operating system gives no random bytes")]
+pub(crate) struct NoRandomness;
+
+fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+    Ok(bytes)
+}
+
+/// The secret of the dice of a table.
+pub(crate) fn dice_secret() -> Result<[u8; 32], NoRandomness> {
+    bytes()
+}
+
+/// An id for a table.
+pub(crate) fn table_id() -> Result<TableId, NoRandomness> {
+    bytes().map(TableId::from_random)
+}
+
+/// A code for a table; whether it is free, the store knows.
+pub(crate) fn table_code() -> Result<TableCode, NoRandomness> {
+    bytes().map(|bytes| TableCode::from_number(u32::from_le_bytes(bytes)))
+}
+
+/// The secret by which somebody is known at a table: 128 bits, as hexadecimal digits.
+pub(crate) fn person_secret() -> Result<String, NoRandomness> {
+    let bytes: [u8; 16] = bytes()?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// A command of the server on behalf of somebody; below 2^53 like those of clients.
+pub(crate) fn command_id() -> Result<CommandId, NoRandomness> {
+    bytes().map(|bytes| CommandId(u64::from_le_bytes(bytes) >> 11))
+}
+
+/// A seed for the chance of agents.
+pub(crate) fn seed() -> Result<u64, NoRandomness> {
+    bytes().map(u64::from_le_bytes)
+}

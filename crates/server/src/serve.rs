@@ -1,0 +1,109 @@
+//! The server as a whole: everything is opened, then it serves until it is told to stop, then everything ends well.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use wurf_table::time::Millis;
+
+use crate::actor::Surroundings;
+use crate::app::{App, Shared};
+use crate::archive::Archive;
+use crate::config::Config;
+use crate::hall::Hall;
+use crate::limits::Limits;
+use crate::store::Store;
+use crate::store::location::Location;
+use crate::store::writer::Writer;
+use crate::{api, telemetry, time};
+
+/// Connections and tables have this long to end; what was acknowledged is kept already.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// How often what nobody needs any more is given back.
+const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
+
+/// A table where nothing has happened for this long, without a match in play, gives its code back.
+const CODE_KEPT: Millis = Millis::days(7);
+
+/// Serves on a listener until `shutdown`. Tests listen on port 0.
+pub async fn serve(config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {
+    let store = open_store(&config).await?;
+    let (writer, writing) = Writer::start(store.clone());
+    let archive = Archive { store: store.clone(), writer };
+    let tasks = TaskTracker::new();
+    let app = shared(config, archive, &listener, shutdown.clone(), tasks.clone())?;
+    let resumed = app.hall.resume_matches().await.context("matches could not be resumed")?;
+    tracing::info!(address = %listener.local_addr()?, resumed, "serving");
+    let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
+    let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let served = tokio::select! {
+        served = axum::serve(listener, service).with_graceful_shutdown(shutdown.clone().cancelled_owned()) => served,
+        () = overdue(&shutdown) => Ok(()),
+    };
+    shutdown.cancel();
+    sweeper.abort();
+    tasks.close();
+    if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
+        tracing::warn!("some connections did not end in time");
+    }
+    drop(tasks);
+    _ = tokio::time::timeout(GRACE, writing).await;
+    store.close().await;
+    tracing::info!("stopped");
+    served.context("the server failed")
+}
+
+async fn open_store(config: &Config) -> anyhow::Result<Store> {
+    let location = config.location()?;
+    if let Location::File(path) = &location
+        && let Some(folder) = path.parent()
+    {
+        tokio::fs::create_dir_all(folder).await.with_context(|| folder.display().to_string())?;
+    }
+    Store::open(&location).await.with_context(|| format!("the store at {location} could not be opened"))
+}
+
+fn shared(
+    config: Config,
+    archive: Archive,
+    listener: &TcpListener,
+    shutdown: CancellationToken,
+    tasks: TaskTracker,
+) -> anyhow::Result<App> {
+    let agent_pace = config.agent_pace;
+    let surroundings = Surroundings { archive: archive.clone(), agent_pace, shutdown: shutdown.clone() };
+    Ok(Arc::new(Shared {
+        base_url: config.base_url(listener.local_addr()?),
+        limits: Limits::new(config.limits),
+        config,
+        archive,
+        hall: Hall::new(surroundings, tasks.clone()),
+        metrics: telemetry::install()?,
+        shutdown,
+        tasks,
+    }))
+}
+
+/// Requests that hang do not keep the server from stopping.
+async fn overdue(shutdown: &CancellationToken) {
+    shutdown.cancelled().await;
+    tokio::time::sleep(GRACE).await;
+}
+
+async fn sweep(app: App) {
+    let mut interval = tokio::time::interval(SWEEP_EVERY);
+    loop {
+        interval.tick().await;
+        app.limits.forget_old();
+        app.metrics.run_upkeep();
+        let before = Millis(time::now().since(CODE_KEPT).0);
+        if let Err(error) = app.archive.store.close_idle_tables(before).await {
+            tracing::error!(%error, "idle tables could not be closed");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What operators can watch, as Prometheus metrics. All names begin with `wurf_`; none carries what a person wrote.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
+
+/// From well below a sync of the disk to what people take for a breakdown.
+const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// The metrics of this process. There is one recorder for all servers in a process, as there is one process to watch.
+pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    if let Some(handle) = HANDLE.get() {
+        return Ok(handle.clone());
+    }
+    let seconds = Matcher::Suffix("_seconds".to_string());
+    let recorder = PrometheusBuilder::new().set_buckets_for_metric(seconds, &SECONDS)?.build_recorder();
+    let handle = recorder.handle();
+    if metrics::set_global_recorder(recorder).is_ok() {
+        describe();
+        _ = HANDLE.set(handle.clone());
+    }
+    // Whoever came second in a race watches what the first one installed.
+    Ok(HANDLE.get().cloned().unwrap_or(handle))
+}
+
+fn describe() {
+    describe_gauge!("wurf_tables", "Tables in memory.");
+    describe_gauge!("wurf_connections", "Open WebSocket connections.");
+    describe_counter!("wurf_tables_created_total", "Tables created.");
+    describe_counter!("wurf_facts_total", "Facts kept in the store.");
+    describe_counter!("wurf_slow_readers_total", "Connections cut because they did not read.");
+    describe_counter!("wurf_http_requests_total", "HTTP requests by status.");
+    describe_histogram!("wurf_message_seconds", "From hearing a message to its answer, with the sync of the disk.");
+}
+
+pub(crate) fn table_opened() {
+    gauge!("wurf_tables").increment(1);
+}
+
+pub(crate) fn table_put_away() {
+    gauge!("wurf_tables").decrement(1);
+}
+
+pub(crate) fn connection_opened() {
+    gauge!("wurf_connections").increment(1);
+}
+
+pub(crate) fn connection_closed() {
+    gauge!("wurf_connections").decrement(1);
+}
+
+pub(crate) fn table_created() {
+    counter!("wurf_tables_created_total").increment(1);
+}
+
+pub(crate) fn facts_kept(facts: usize) {
+    counter!("wurf_facts_total").increment(facts as u64);
+}
+
+pub(crate) fn slow_reader() {
+    counter!("wurf_slow_readers_total").increment(1);
+}
+
+pub(crate) fn message_answered(after: Duration) {
+    histogram!("wurf_message_seconds").record(after);
+}
+
+pub(crate) fn http_answered(status: u16) {
+    counter!("wurf_http_requests_total", "status" => status.to_string()).increment(1);
+}

@@ -1,0 +1,106 @@
+//! Matches from the first command to the record.
+
+use serde_json::json;
+use wurf_rules::any::GameName;
+use wurf_rules::closed::Closed;
+use wurf_rules::record::Record;
+use wurf_rules::seat::Seat;
+use wurf_table::command::Command;
+use wurf_table::person::AgentName;
+
+use wurf_table::update::{Moment, News};
+use wurf_table::verify::verify;
+use wurf_table::wire::ServerMessage;
+
+use crate::app::{Client, TestApp};
+
+fn agent(name: &str) -> AgentName {
+    AgentName::try_from(name.to_string()).unwrap()
+}
+
+/// How the match stands after this message, if it says so.
+fn moment(message: ServerMessage) -> Option<Moment> {
+    match message {
+        ServerMessage::Welcome { snapshot, .. } => snapshot.moment,
+        ServerMessage::Update { update, .. } => match update.news? {
+            News::Started { moment } | News::Played { moment, .. } => Some(moment),
+            _ => None,
+        },
+        ServerMessage::Refused { code, reason, .. } => panic!("{code}: {reason}"),
+        _ => None,
+    }
+}
+
+/// Plays the first legal action whenever asked, until the match is over; the points.
+async fn play_first_legal(mut client: Client) -> Vec<i16> {
+    let mut answered = 0;
+    loop {
+        let message = client.next().await.expect("the match is not over");
+        let Some(moment) = moment(message) else { continue };
+        if moment.end.is_some() {
+            return moment.points;
+        }
+        if let Some(decision) = moment.decision.filter(|decision| decision.number > answered) {
+            answered = decision.number;
+            let action = decision.actions[0].clone();
+            client.command(Command::Act { decision: decision.number, action }).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_qwixx_to_its_end_and_can_prove_the_dice() {
+    let app = TestApp::start().await;
+    let ada = app.open("qwixx", 2, "Ada").await;
+    let ben = app.join(&ada.code, "Ben").await;
+    let (mut first, mut second) = (app.client(&ada).await, app.client(&ben).await);
+    first.must(Command::SitDown { seat: Seat::One }).await;
+    second.must(Command::SitDown { seat: Seat::Two }).await;
+    first.must(Command::GiveEntropy { entropy: "0a0b".parse().unwrap() }).await;
+    assert_eq!(second.refused(Command::Start).await, "host-only");
+    first.command(Command::Start).await;
+    let (one, two) = tokio::join!(play_first_legal(first), play_first_legal(second));
+    assert_eq!(one, two);
+
+    let answer = app.get(&format!("/api/v1/tables/{}/records/1", ada.table)).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let record = Record::from_text(&answer.text).unwrap();
+    assert_eq!(verify(&record).unwrap().seats_with_entropy, 1);
+    let list = app.get(&format!("/api/v1/tables/{}/records", ada.table)).await.json();
+    assert_eq!(list["matches"][0]["seats"][1]["name"], json!("Ben"));
+}
+
+/// Agents play this game on every seat while its host watches; the record of the match.
+async fn watch_agents(app: &TestApp, game: GameName) -> Record {
+    let seats = *game.seats().start().max(&2) as u8;
+    // A race of FIX takes real time; in beats it does not.
+    let game_options = if game == GameName::Fix { "mode=beat" } else { "" };
+    let options = json!({ "game": game.to_string(), "seats": seats, "game_options": game_options });
+    let ticket = app.open_with("Ada", options).await;
+    let mut host = app.client(&ticket).await;
+    for &seat in &Seat::ALL[..seats.into()] {
+        host.must(Command::SeatAgent { seat, agent: agent("greedy") }).await;
+    }
+    host.command(Command::Start).await;
+    while moment(host.next().await.expect("the match is not over")).is_none_or(|moment| moment.end.is_none()) {}
+    let record = app.get(&format!("/api/v1/tables/{}/records/1", ticket.table)).await;
+    Record::from_text(&record.text).unwrap_or_else(|error| panic!("{game}: {error}"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn agents_play_every_game_to_its_end() {
+    let app = TestApp::start().await;
+    for game in GameName::all() {
+        let record = watch_agents(&app, game).await;
+        assert!(verify(&record).unwrap().outcomes > 0, "{game}");
+    }
+}
+
+#[tokio::test]
+async fn there_are_only_agents_that_can_play() {
+    let app = TestApp::start().await;
+    let ada = app.open("qwixx", 2, "Ada").await;
+    let mut host = app.client(&ada).await;
+    let unknown = Command::SeatAgent { seat: Seat::One, agent: agent("deep-thought") };
+    assert_eq!(host.refused(unknown).await, "no-such-agent");
+}
