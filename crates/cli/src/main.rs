@@ -1,4 +1,4 @@
-//! `wurf`, the one binary: play in the terminal, replay and verify records, simulate.
+//! `wurf`, the one binary: play in the terminal, serve tables, replay and verify records, simulate.
 //!
 //! One file per subcommand, each with its arguments (`Args`) and `run`.
 
@@ -8,11 +8,14 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+mod backup;
+mod bot;
 mod describe;
 mod options;
 mod output;
 mod play;
 mod replay;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -30,6 +33,12 @@ enum Command {
     Play(play::Args),
     /// Replay a recorded game and check every input against the rules.
     Replay(replay::Args),
+    /// Serve tables to browsers and bots, until stopped.
+    Serve(serve::Args),
+    /// Copy everything a server keeps to a file, while it runs.
+    Backup(backup::Args),
+    /// Play one match at a table of a server, like anybody else.
+    Bot(bot::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
     /// Recompute every outcome of a match played at a table, and fail on one changed die.
@@ -40,6 +49,9 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::run(args),
+        Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(args),
     };

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::agents::AgentPace;
 use crate::limits::LimitsConfig;
+use crate::logs::LogFormat;
 use crate::store::error::StoreError;
 use crate::store::location::Location;
 
@@ -31,6 +32,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How quick agents on seats are.
     pub agent_pace: AgentPace,
+    /// How lines of the log look.
+    pub log: LogFormat,
     /// How much one address may ask for.
     pub limits: LimitsConfig,
 }
@@ -45,6 +48,7 @@ impl Default for Config {
             origins: Vec::new(),
             behind_proxy: false,
             agent_pace: AgentPace::default(),
+            log: LogFormat::default(),
             limits: LimitsConfig::default(),
         }
     }

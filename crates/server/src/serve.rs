@@ -1,6 +1,7 @@
 //! The server as a whole: everything is opened, then it serves until it is told to stop, then everything ends well.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,9 +18,10 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::store::Store;
+use crate::store::backup::BackupContents;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
-use crate::{api, telemetry, time};
+use crate::{api, logs, telemetry, time};
 
 /// Connections and tables have this long to end; what was acknowledged is kept already.
 const GRACE: Duration = Duration::from_secs(5);
@@ -29,6 +31,54 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
 /// A table where nothing has happened for this long, without a match in play, gives its code back.
 const CODE_KEPT: Millis = Millis::days(7);
+
+/// Runs a server until the process is told to stop. `ready` is told where it listens.
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
+    logs::install(config.log);
+    let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
+    runtime.block_on(async {
+        let listening = TcpListener::bind(config.listen).await;
+        let listener = listening.with_context(|| format!("cannot listen on {}", config.listen))?;
+        ready(listener.local_addr()?);
+        let shutdown = CancellationToken::new();
+        tokio::spawn(stop_on_signal(shutdown.clone()));
+        serve(config, listener, shutdown).await
+    })
+}
+
+/// Copies everything a server keeps to a file; the server may run meanwhile.
+pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
+    let location = config.location()?;
+    if let Location::File(path) = &location {
+        // Opening would make an empty one.
+        anyhow::ensure!(path.exists(), "{}: there is no such database", path.display());
+    }
+    let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
+    runtime.block_on(async {
+        let store = open_store(config).await?;
+        let contents = store.backup(file).await;
+        store.close().await;
+        Ok(contents?)
+    })
+}
+
+/// Ctrl-C at a terminal, SIGTERM from an init system.
+async fn stop_on_signal(shutdown: CancellationToken) {
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => _ = signal.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        interrupted = tokio::signal::ctrl_c() => if interrupted.is_err() { return },
+        () = terminated => {}
+    }
+    shutdown.cancel();
+}
 
 /// Serves on a listener until `shutdown`. Tests listen on port 0.
 pub async fn serve(config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {

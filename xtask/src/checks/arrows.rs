@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← bots, table, paper ← server, web, cli, python.
+//! Dependencies point one way: rules ← bots, table, paper ← server, web, python ← the binary.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -6,8 +6,12 @@ use serde_json::Value;
 use crate::checks::Finding;
 
 /// The layers from the bottom; a crate may depend on crates of lower layers only.
-const LAYERS: [&[&str]; 3] =
-    [&["wurf-rules"], &["wurf-bots", "wurf-table", "wurf-paper"], &["wurf-server", "wurf-web", "wurf", "wurf-python"]];
+const LAYERS: [&[&str]; 4] = [
+    &["wurf-rules"],
+    &["wurf-bots", "wurf-table", "wurf-paper"],
+    &["wurf-server", "wurf-web", "wurf-python"],
+    &["wurf"],
+];
 
 /// Builds and tests the others, and depends on none of them.
 const XTASK: &str = "xtask";

@@ -5,7 +5,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 
 use crate::api::error::ApiError;
-use crate::app::App;
+use crate::app::{App, Client};
 
 /// `GET /healthz`: the process answers.
 pub(crate) async fn alive() -> &'static str {
@@ -13,7 +13,7 @@ pub(crate) async fn alive() -> &'static str {
 }
 
 /// `GET /readyz`: matches can be played, since what happens in them can be kept.
-pub(crate) async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
+pub(crate) async fn ready(State(app): State<App>, _: Client) -> Result<&'static str, ApiError> {
     if app.shutdown.is_cancelled() {
         return Err(ApiError::Unavailable("the server is shutting down".to_string()));
     }
@@ -25,6 +25,6 @@ pub(crate) async fn ready(State(app): State<App>) -> Result<&'static str, ApiErr
 }
 
 /// `GET /metrics`
-pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+pub(crate) async fn metrics(State(app): State<App>, _: Client) -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
 }

@@ -1,0 +1,35 @@
+//! `wurf bot`: a program at a table of a server.
+
+use wurf_bots::agent::AgentName;
+use wurf_rules::any::GameName;
+use wurf_server::bot::{self, Errand};
+
+use crate::output;
+
+/// Arguments of `wurf bot`.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Where the server is.
+    #[arg(long, default_value = "http://127.0.0.1:7777", value_name = "URL")]
+    url: String,
+    /// What the bot calls itself at the table.
+    #[arg(long, default_value = "Bot", value_name = "NAME")]
+    name: String,
+    /// Who decides: random or greedy.
+    #[arg(long, default_value = "greedy", value_name = "AGENT")]
+    agent: AgentName,
+    /// The code or the id of the table; without one the bot plays with whoever is there.
+    #[arg(long, value_name = "CODE")]
+    code: Option<String>,
+    /// What to play without a code.
+    #[arg(long, default_value = "qwixx", value_name = "GAME", conflicts_with = "code")]
+    game: GameName,
+}
+
+/// Runs `wurf bot`: plays one match, then prints the points.
+pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+    let Args { url, name, agent, code, game } = args;
+    let points = bot::play_blocking(Errand { url, name, agent, table: code, game })?;
+    let words: Vec<String> = points.iter().map(ToString::to_string).collect();
+    output::print(&format!("The match is over: {} points.\n", words.join(" : ")))
+}

@@ -1,0 +1,80 @@
+//! `wurf serve`: tables over the network.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use wurf_server::config::Config;
+use wurf_server::serve;
+
+use crate::output;
+
+/// Arguments of `wurf serve`. Flags come before environment variables, those before the file, that before defaults.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    place: Place,
+    /// Where to listen [default: 127.0.0.1:7777]; 0.0.0.0:7777 lets the other devices in the house in.
+    #[arg(long, env = "WURF_LISTEN", value_name = "ADDRESS:PORT")]
+    listen: Option<SocketAddr>,
+    /// How people reach the server, as in https://wurf.example; links begin with it.
+    #[arg(long, env = "WURF_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// Another page that may connect, as in https://other.example; several are separated by commas.
+    #[arg(long, env = "WURF_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
+    origins: Vec<String>,
+    /// Prints the configuration as a file, and does not serve.
+    #[arg(long)]
+    print_config: bool,
+}
+
+/// Where everything is kept.
+#[derive(clap::Args)]
+pub(crate) struct Place {
+    /// A configuration file (TOML); `wurf serve --print-config` prints one.
+    #[arg(long, env = "WURF_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The folder of the embedded database [default: wurf-data].
+    #[arg(long, env = "WURF_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Another database, as in postgres://HOST/NAME. With a password better given as WURF_DATABASE or in the file.
+    #[arg(long, env = "WURF_DATABASE", value_name = "URL", hide_env_values = true)]
+    database: Option<String>,
+}
+
+/// Runs `wurf serve`.
+pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+    let print_config = args.print_config;
+    let config = args.config()?;
+    if print_config {
+        return output::print(&config.to_toml());
+    }
+    serve::run(config, |address| eprintln!("Wurf listens on http://{address} (Ctrl-C stops it)."))
+}
+
+impl Args {
+    fn config(self) -> anyhow::Result<Config> {
+        let below = self.place.config()?;
+        Ok(Config {
+            listen: self.listen.unwrap_or(below.listen),
+            public_url: self.public_url.or(below.public_url),
+            origins: if self.origins.is_empty() { below.origins } else { self.origins },
+            ..below
+        })
+    }
+}
+
+impl Place {
+    /// What the file says, with the place of this command.
+    pub(crate) fn config(self) -> anyhow::Result<Config> {
+        let file = match &self.config {
+            Some(path) => read(path).with_context(|| path.display().to_string())?,
+            None => Config::default(),
+        };
+        Ok(Config { data: self.data.unwrap_or(file.data), database: self.database.or(file.database), ..file })
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Config> {
+    Ok(Config::from_toml(&std::fs::read_to_string(path)?)?)
+}

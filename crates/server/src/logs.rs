@@ -1,0 +1,25 @@
+//! What the server writes to its log: one line per event, to standard error.
+
+use serde::{Deserialize, Serialize};
+use tracing::level_filters::LevelFilter;
+
+/// How lines look.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// Begins to log; only the first call in a process has an effect.
+pub(crate) fn install(format: LogFormat) {
+    let lines = tracing_subscriber::fmt().with_max_level(LevelFilter::INFO).with_writer(std::io::stderr);
+    // Somebody else's subscriber is as good.
+    _ = match format {
+        LogFormat::Text => lines.with_ansi(false).try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+}

@@ -1,0 +1,55 @@
+//! Programs that play over the network, on every seat.
+
+use futures_util::future::join_all;
+use serde_json::json;
+use wurf_bots::agent::AgentName;
+use wurf_rules::any::GameName;
+use wurf_rules::record::Record;
+use wurf_server::bot::{self, Errand};
+use wurf_table::command::Command;
+use wurf_table::verify::verify;
+
+use crate::app::TestApp;
+
+fn errand(app: &TestApp, name: &str, table: Option<&str>, game: GameName) -> Errand {
+    let (url, table) = (format!("http://{}", app.address), table.map(str::to_string));
+    Errand { url, name: name.to_string(), agent: AgentName::Greedy, table, game }
+}
+
+/// Two bots play this game at a table of their own, whose opener leaves.
+async fn play(app: &TestApp, game: GameName) {
+    // A race of FIX takes real time; in beats it does not.
+    let game_options = if game == GameName::Fix { "mode=beat" } else { "" };
+    let options = json!({ "game": game.to_string(), "seats": 2, "game_options": game_options });
+    let opener = app.open_with("Ada", options).await;
+    app.client(&opener).await.must(Command::Leave).await;
+    let one = bot::play(errand(app, "One", Some(&opener.table), game));
+    let two = bot::play(errand(app, "Two", Some(&opener.code), game));
+    let (one, two) = tokio::join!(one, two);
+    assert_eq!(one.unwrap(), two.unwrap(), "{game}");
+    let record = app.get(&format!("/api/v1/tables/{}/records/1", opener.table)).await;
+    assert!(verify(&Record::from_text(&record.text).unwrap()).is_ok(), "{game}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_every_game_to_its_end() {
+    let app = TestApp::start().await;
+    join_all(GameName::all().map(|game| play(&app, game))).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_without_a_table_find_each_other() {
+    let app = TestApp::start().await;
+    let game = "bonus-a".parse().unwrap();
+    let first = tokio::spawn(bot::play(errand(&app, "One", None, game)));
+    while app.get("/api/v1/tables").await.json() == json!([]) {}
+    let points = bot::play(errand(&app, "Two", None, game)).await.unwrap();
+    assert_eq!(first.await.unwrap().unwrap(), points);
+}
+
+#[tokio::test]
+async fn a_bot_says_why_it_cannot_play() {
+    let app = TestApp::start().await;
+    let why = |table: &'static str| bot::play(errand(&app, "One", Some(table), "qwixx".parse().unwrap()));
+    assert_eq!(why("BCDF").await.unwrap_err().to_string(), "there is no such table");
+}
