@@ -11,7 +11,7 @@ use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
 mod bloxx;
 mod cards;
-mod fix;
+pub(crate) mod fix;
 pub(crate) mod qwixx;
 
 /// What each seat is called.
@@ -52,6 +52,12 @@ pub(crate) fn capital(words: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
+/// Words separated by commas, as in `red 1, blank`.
+pub(crate) fn list(words: impl Iterator<Item = String>) -> String {
+    let words: Vec<_> = words.collect();
+    if words.is_empty() { "nothing".to_owned() } else { words.join(", ") }
+}
+
 /// A game in words; one file per game.
 pub(crate) trait Words: Game {
     /// What is played, as it stands on the box.
@@ -62,6 +68,11 @@ pub(crate) trait Words: Game {
 
     /// Does this event open a new turn (or its like)? Replays leave a line free before it.
     fn opens_turn(event: &Self::Event) -> bool;
+
+    /// What such a turn is called.
+    fn turn_word(&self) -> &'static str {
+        "Turn"
+    }
 
     /// Is this event of interest only while decisions are hidden? Replays leave it out.
     fn is_ceremony(event: &Self::Event) -> bool;
@@ -77,6 +88,16 @@ pub(crate) trait Words: Game {
 
     /// What an action of a seat means.
     fn action(action: &Self::Action, view: &Self::View, seat: Seat) -> String;
+
+    /// How to type an answer where there are too many to list; nothing where they are listed.
+    fn unlisted(_: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// Actions as they are typed, for the help: the action, then what it does.
+    fn examples(_: &Self::View) -> &'static [&'static str] {
+        &["R7         marks red 7 (R Y G B are red, yellow, green, blue)", "-          passes"]
+    }
 
     /// Everything on and about a seat's paper that its owner needs for a decision, line by line.
     fn paper(view: &Self::View, seat: Seat) -> Vec<String>;
@@ -113,6 +134,10 @@ macro_rules! any_words {
                 match event { $(AnyEvent::$Game(event) => $Game::opens_turn(event)),+ }
             }
 
+            fn turn_word(&self) -> &'static str {
+                match self { $(AnyGame::$Game(game) => game.turn_word()),+ }
+            }
+
             fn is_ceremony(event: &AnyEvent) -> bool {
                 match event { $(AnyEvent::$Game(event) => $Game::is_ceremony(event)),+ }
             }
@@ -134,6 +159,14 @@ macro_rules! any_words {
                     $((AnyAction::$Game(action), AnyView::$Game(view)) => $Game::action(action, view, seat),)+
                     (action, _) => action.to_string(),
                 }
+            }
+
+            fn unlisted(view: &AnyView) -> Option<String> {
+                match view { $(AnyView::$Game(view) => $Game::unlisted(view)),+ }
+            }
+
+            fn examples(view: &AnyView) -> &'static [&'static str] {
+                match view { $(AnyView::$Game(view) => $Game::examples(view)),+ }
             }
 
             fn paper(view: &AnyView, seat: Seat) -> Vec<String> {

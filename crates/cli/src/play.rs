@@ -10,6 +10,7 @@ use anyhow::Result;
 
 mod chance;
 mod file;
+mod lots;
 mod plain;
 mod player;
 mod session;

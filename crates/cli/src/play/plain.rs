@@ -108,7 +108,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
             HandOver::TakenBack => return Ok(Flow::GoOn),
             HandOver::Leave => return Ok(Flow::Leave),
         }
-        let actions = self.session.actions(seat);
+        let actions = self.listed(seat);
         self.show_sheet(seat, seat)?;
         self.show_actions(seat, &actions)?;
         loop {
@@ -126,17 +126,40 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 Command::Actions => self.show_actions(seat, &actions)?,
                 Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
-                Command::Help => writeln!(self.output, "{}", command::HELP)?,
+                Command::Help => self.help()?,
                 Command::Quit => return Ok(Flow::Leave),
-                Command::Unknown(why) => writeln!(self.output, "{why}")?,
+                Command::Unknown(why) => self.refuse(&why)?,
             }
         }
+    }
+
+    /// The decisions of a seat, as far as they are few enough to be listed.
+    fn listed(&self, seat: Seat) -> Vec<AnyAction> {
+        match self.unlisted() {
+            Some(_) => Vec::new(),
+            None => self.session.actions(seat),
+        }
+    }
+
+    fn unlisted(&self) -> Option<String> {
+        AnyGame::unlisted(&self.session.public_view())
+    }
+
+    /// Says why a line meant nothing, and where nothing is listed also how an answer is typed.
+    fn refuse(&mut self, why: &str) -> io::Result<()> {
+        writeln!(self.output, "{why}")?;
+        self.unlisted().map_or(Ok(()), |how| writeln!(self.output, "{how}"))
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        let examples = AnyGame::examples(&self.session.public_view());
+        writeln!(self.output, "{}", command::help(examples))
     }
 
     /// Several people at one keyboard do not see each other's sealed decisions.
     fn hand_over(&mut self, seat: Seat) -> io::Result<HandOver> {
         let before = self.last.replace(seat);
-        if self.eyes == Eyes::Nobody || self.session.humans() < 2 || before == Some(seat) {
+        if self.eyes == Eyes::Nobody || !self.session.changes_hands() || before == Some(seat) {
             return Ok(HandOver::Done);
         }
         write!(self.output, "{}", "\n".repeat(LINES_TO_HIDE))?;
@@ -165,6 +188,9 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {
         let view = self.session.view(seat);
         writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
+        if let Some(how) = self.unlisted() {
+            writeln!(self.output, "{how}")?;
+        }
         for (index, action) in actions.iter().enumerate() {
             let (number, word, meaning) = (index + 1, action.to_string(), AnyGame::action(action, &view, seat));
             writeln!(self.output, "  {number:>2}  {word:<5} {meaning}")?;

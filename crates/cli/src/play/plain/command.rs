@@ -24,20 +24,24 @@ pub(super) enum Command {
     Unknown(String),
 }
 
-/// What can be typed.
-pub(super) const HELP: &str = "\
-Type the number of a listed action, or the action itself:
-  R7         marks red 7 (R Y G B are red, yellow, green, blue)
-  -          passes
-  actions    lists the actions once more
-  undo       takes the latest decision back while it is sealed
-  sheets     shows every sheet
-  save       saves the game from now on; save FILE chooses the file
-  help       shows this
-  quit       leaves the game";
+/// What can be typed, with the game's own actions as examples.
+pub(super) fn help(examples: &[&str]) -> String {
+    let lines = std::iter::once("Type the number of a listed action, or the action itself:");
+    let commands = [
+        "actions    lists the actions once more",
+        "undo       takes the latest decision back while it is sealed",
+        "sheets     shows every sheet",
+        "save       saves the game from now on; save FILE chooses the file",
+        "help       shows this",
+        "quit       leaves the game",
+    ];
+    let indented = examples.iter().chain(&commands).map(|line| format!("\n  {line}"));
+    lines.map(str::to_owned).chain(indented).collect()
+}
 
 impl Command {
     /// Reads a line. An empty line is the only possible action where there is just one, else it asks for the list.
+    /// Where no actions are listed, they have no numbers.
     pub(super) fn read(line: &str, actions: &[AnyAction], action: impl Fn(&str) -> Option<AnyAction>) -> Self {
         let mut words = line.split_whitespace();
         let (first, rest) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>().join(" "));
@@ -61,7 +65,7 @@ impl Command {
     }
 
     fn number(word: &str, actions: &[AnyAction]) -> Option<Self> {
-        let number: usize = word.parse().ok()?;
+        let number: usize = word.parse().ok().filter(|_| !actions.is_empty())?;
         Some(match number.checked_sub(1).and_then(|index| actions.get(index)) {
             Some(action) => Command::Act(*action),
             None => Command::Unknown(format!("The actions are numbered 1 to {}.", actions.len())),
@@ -119,6 +123,11 @@ mod tests {
                 "{line:?}: {command:?}"
             );
         }
+    }
+
+    #[test]
+    fn without_a_list_there_are_no_numbers() {
+        assert!(matches!(Command::read("1", &[], |_| None), Command::Unknown(why) if why.contains("\"1\" is not")));
     }
 
     #[test]
