@@ -18,9 +18,14 @@ pub(crate) mod qwixx;
 pub(crate) struct Names(BySeat<String>);
 
 impl Names {
-    /// The given names; a seat without one is called by its number.
+    /// The given names, with the seat's number where several have the same; a seat without one is called by its number.
     pub(crate) fn new(names: &BySeat<Option<String>>) -> Self {
-        Self(BySeat::new(|seat| names[seat].clone().unwrap_or_else(|| format!("Seat {seat}"))))
+        let shared = |name| names.values().iter().filter(|&other| other.as_ref() == Some(name)).count() > 1;
+        Self(BySeat::new(|seat| match &names[seat] {
+            None => format!("Seat {seat}"),
+            Some(name) if shared(name) => format!("{name} {seat}"),
+            Some(name) => name.clone(),
+        }))
     }
 
     /// The name of a seat.
@@ -198,4 +203,19 @@ pub(crate) fn winners(standings: &Standings, names: &Names) -> String {
 /// Points with their unit.
 pub(crate) fn count_points(points: Points) -> String {
     if points == Points::new(1) { "1 point".to_owned() } else { format!("{points} points") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wurf_rules::closed::Closed;
+
+    #[test]
+    fn seats_of_the_same_name_are_told_apart() {
+        let given = ["greedy", "Anna", "greedy"];
+        let names = Names::new(&BySeat::new(|seat| given.get(seat.index()).map(|&name| name.to_owned())));
+        assert_eq!(Seat::ALL.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>(), [
+            "greedy 1", "Anna", "greedy 3", "Seat 4", "Seat 5"
+        ]);
+    }
 }
