@@ -214,8 +214,9 @@ mod tests {
     fn seats_of_the_same_name_are_told_apart() {
         let given = ["greedy", "Anna", "greedy"];
         let names = Names::new(&BySeat::new(|seat| given.get(seat.index()).map(|&name| name.to_owned())));
-        assert_eq!(Seat::ALL.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>(), [
-            "greedy 1", "Anna", "greedy 3", "Seat 4", "Seat 5"
-        ]);
+        assert_eq!(
+            Seat::ALL.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>(),
+            ["greedy 1", "Anna", "greedy 3", "Seat 4", "Seat 5"]
+        );
     }
 }

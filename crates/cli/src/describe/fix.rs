@@ -12,6 +12,8 @@ mod asking;
 pub(crate) mod dice;
 mod paper;
 
+pub(crate) use asking::dealt_to;
+
 impl Words for Fix {
     fn title(view: &View) -> String {
         match view.mode {
@@ -78,17 +80,17 @@ impl Words for Fix {
 /// What happened, as a sentence.
 fn event(event: &Event, names: &Names) -> String {
     match event {
-        Event::Dealt { seat, dice } => format!("{} deals: {}.", names.of(*seat), dealt(dice, names)),
+        Event::Dealt { seat, dice } => format!("{} deals ten dice: {}.", names.of(*seat), dealt(dice, names)),
         Event::TookUp { seat, dice } => format!("{} takes up {}.", names.of(*seat), dice::number(*dice)),
         Event::Threw { seat, faces } => format!("{} throws {}.", names.of(*seat), dice::faces(*faces)),
         Event::PassedOn { seat, to } => format!("{} passes a green smiley to {}.", names.of(*seat), names.of(*to)),
         Event::LaidDown { seat, disc } => {
             format!("{} lays a red smiley on the disc, {disc} of {DISC_MAX}.", names.of(*seat))
         }
-        Event::Stopped { .. } => "Stop! The disc is full; only hands are still thrown.".to_owned(),
+        Event::Stopped { .. } => "Stop! The disc is full.".to_owned(),
         Event::Settled { seat, breakdown, result, stock } => {
             let (name, result) = (names.of(*seat), dice::gain(*result));
-            format!("{name} {result}: {}; total {stock}.", dice::breakdown(breakdown))
+            format!("{name} {result}, total {stock}: {}.", dice::breakdown(breakdown))
         }
         Event::RoundEnded { stage: Stage::Round(number) } => format!("Round {number} is over."),
         Event::RoundEnded { stage: Stage::PlayOff } => "The play-off is over.".to_owned(),
@@ -99,10 +101,10 @@ fn event(event: &Event, names: &Names) -> String {
     }
 }
 
-/// Who gets how many dice; whoever is not named gets none.
+/// Who gets how many of the ten dice; whoever is not named gets none.
 fn dealt(dice: &BySeat<DiceCount>, names: &Names) -> String {
     let given = Seat::ALL.iter().filter(|&&seat| !dice[seat].is_none());
-    let parts: Vec<_> = given.map(|&seat| format!("{} for {}", dice::number(dice[seat]), names.of(seat))).collect();
+    let parts: Vec<_> = given.map(|&seat| format!("{} for {}", dice[seat], names.of(seat))).collect();
     and(parts.iter().map(String::as_str))
 }
 

@@ -12,7 +12,7 @@ use wurf_bots::agent::Agent;
 use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
-use wurf_rules::fix::Mode;
+use wurf_rules::fix::{Fix, Mode};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
@@ -224,6 +224,11 @@ impl Session {
         told.map(|event| self.game.event(&event, &self.names())).collect()
     }
 
+    /// What has happened since event `from`, as everybody may know it.
+    pub(crate) fn events(&self, from: usize) -> Vec<AnyEvent> {
+        self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, Observer::Spectator)).collect()
+    }
+
     /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
     pub(crate) fn turn_start(&self) -> usize {
         self.events.iter().rposition(AnyGame::opens_turn).unwrap_or(0)
@@ -269,14 +274,27 @@ impl Session {
         self.game.seats().seats().contains(seat) && self.agents[seat].is_none()
     }
 
+    /// The game, if it is FIX, which is played by its own clock.
+    pub(crate) fn fix(&self) -> Option<&Fix> {
+        match &self.game {
+            AnyGame::Fix(game) => Some(game),
+            _ => None,
+        }
+    }
+
+    /// The bits of this game, for what is left to chance around it.
+    pub(crate) fn bits(&mut self) -> &mut dyn Bits {
+        &mut *self.bits
+    }
+
     /// Does everyone act at their own pace (FX-3)?
     pub(crate) fn is_race(&self) -> bool {
-        matches!(&self.game, AnyGame::Fix(game) if game.mode() == Mode::Race)
+        self.fix().is_some_and(|game| game.mode() == Mode::Race)
     }
 
     /// Does the keyboard change hands unseen? In FIX there is nothing that others may not see.
     pub(crate) fn changes_hands(&self) -> bool {
-        self.humans() > 1 && !matches!(self.game, AnyGame::Fix(_))
+        self.humans() > 1 && self.fix().is_none()
     }
 
     /// How many people sit at this keyboard.

@@ -1,5 +1,6 @@
 //! Screens as text, and what keys and clicks lead to. The dice are seeded, so everything is reproducible.
 
+mod fix;
 mod picture;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
