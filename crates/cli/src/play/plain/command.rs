@@ -52,7 +52,10 @@ impl Command {
                 [only] => Command::Act(*only),
                 _ => Command::Actions,
             },
-            ("pass" | "p", _) => action("-").map_or_else(|| Command::unknown(line), Command::Act),
+            // Where a game has a word `pass` of its own, it has nothing to decline.
+            ("pass" | "p", _) => {
+                action("-").or_else(|| action(first)).map_or_else(|| Command::unknown(line), Command::Act)
+            }
             ("undo" | "u", _) => Command::TakeBack,
             ("actions" | "a", _) => Command::Actions,
             ("sheets" | "s", _) => Command::Sheets,
@@ -80,6 +83,7 @@ impl Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wurf_rules::fix;
     use wurf_rules::qwixx::Action;
 
     fn act(word: &str) -> AnyAction {
@@ -100,6 +104,12 @@ mod tests {
         check("Y12", Command::Act(act("Y12")));
         check("-", Command::Act(act("-")));
         check("pass", Command::Act(act("-")));
+    }
+
+    #[test]
+    fn fx4_pass_means_to_pass_on_where_nothing_can_be_declined() {
+        let read = |word: &str| word.parse::<fix::Action>().ok().map(AnyAction::Fix);
+        assert_eq!(Command::read("pass", &[], read), Command::Act(AnyAction::Fix(fix::Action::PassOn)));
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub(super) struct App {
     /// How many events are in the log.
     pub(super) told: usize,
     last: Option<Seat>,
-    places: Places,
+    pub(super) places: Places,
 }
 
 /// What the table waits for.

@@ -43,6 +43,11 @@ impl Places {
         }
     }
 
+    /// Has the screen become too small to see the game?
+    pub(super) fn hide_game(&self) -> bool {
+        !self.all.is_empty() && self.is_too_small()
+    }
+
     fn is_too_small(&self) -> bool {
         self.all.width < COLUMNS_MIN || self.all.height < LINES_MIN
     }

@@ -69,13 +69,13 @@ impl App {
         }
     }
 
-    /// Time passes; it stands still while something lies over the table.
+    /// Time passes; it stands still while the table cannot be seen.
     pub(super) fn pass(&mut self, ms: u64) {
         let Pace::Clock { race, deaf_ms } = &mut self.pace else {
             return;
         };
         *deaf_ms = deaf_ms.saturating_sub(ms);
-        if self.overlay.is_none() && matches!(self.stage, Stage::Race(_)) {
+        if self.overlay.is_none() && !self.places.hide_game() && matches!(self.stage, Stage::Race(_)) {
             race.pass(&mut self.session, ms);
             self.follow_race();
         }

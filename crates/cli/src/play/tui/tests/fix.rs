@@ -8,7 +8,7 @@ use wurf_rules::record::Record;
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
 
-use super::{click, find, press, press_all, screen};
+use super::{click, find, press, press_all, screen, screen_of_size};
 use crate::play::tests::{resumed_fix, session_of_fix};
 use crate::play::tui::app::{App, Flow, Overlay, Stage};
 use crate::play::tui::check_session;
@@ -113,7 +113,7 @@ fn the_result_of_a_round_stays_until_it_is_seen() {
 }
 
 #[test]
-fn the_clock_stands_still_while_something_lies_over_the_table() {
+fn the_clock_stands_still_while_the_table_cannot_be_seen() {
     let mut app = resumed("1:9+1 1:throw gr....... 2:throw .", 2);
     app.pass(1);
     press_all(&mut app, &[KeyCode::Char('?')]);
@@ -122,6 +122,10 @@ fn the_clock_stands_still_while_something_lies_over_the_table() {
     app.pass(60_000);
     assert_eq!(app.session.events_len(), before);
     press_all(&mut app, &[KeyCode::Esc]);
+    screen_of_size(&mut app, 79, 24);
+    app.pass(60_000);
+    assert_eq!(app.session.events_len(), before);
+    screen(&mut app);
     app.pass(2000);
     assert!(app.session.events_len() > before);
 }
