@@ -4,6 +4,8 @@
 
 #[path = "play/bad_input.rs"]
 mod bad_input;
+#[path = "play/bloxx.rs"]
+mod bloxx;
 #[path = "play/fix.rs"]
 mod fix;
 #[path = "play/plain.rs"]

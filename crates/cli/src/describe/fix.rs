@@ -54,18 +54,19 @@ impl Words for Fix {
         asking::action(action, view, seat)
     }
 
-    fn unlisted(view: &View) -> Option<String> {
-        asking::unlisted(view)
+    fn offer(_: &[Action], view: &View, _: Seat) -> Option<Vec<String>> {
+        asking::how_to_deal(view).map(|how| vec![how])
     }
 
-    fn examples(_: &View) -> &'static [&'static str] {
-        &[
+    fn notation(_: &View) -> Vec<String> {
+        let lines = [
             "3+7        deals three dice to yourself and seven to the next seat",
             "up         takes up all your dice, and those passed to you",
             "throw      throws the dice in your hand",
             "pass       passes a green smiley on",
             "lay        lays a red smiley on the disc",
-        ]
+        ];
+        lines.map(str::to_owned).to_vec()
     }
 
     fn paper(view: &View, seat: Seat) -> Vec<String> {

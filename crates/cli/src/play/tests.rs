@@ -22,28 +22,33 @@ pub(super) fn session_at_a_choice() -> Session {
 
 /// A table of `humans` people and agents on the other seats. The first roll is white 5 and 2.
 pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session {
-    let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
-    Session::new(Record::new(spec).unwrap(), players(humans, seats), Box::new(Seeded::new(5, 0))).unwrap()
+    session_of(Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap()), humans)
 }
 
 /// A table of FIX with `humans` people and agents on the other seats; seat 1 deals first.
 pub(super) fn session_of_fix(mode: Mode, humans: usize, seats: usize) -> Session {
     let mut spec = Spec::new(GameName::Fix, SeatCount::new(seats).unwrap());
     spec.options.mode = Some(mode).filter(|&mode| mode != Mode::default());
-    Session::new(Record::new(spec).unwrap(), players(humans, seats), Box::new(Seeded::new(5, 0))).unwrap()
+    session_of(spec, humans)
 }
 
 /// Goes on with a game of FIX, a person on seat 1.
 pub(super) fn resumed_fix(inputs: &str, seats: usize) -> Session {
     let text = format!("wurf record 1\ngame: fix\nrules: 1\nseats: {seats}\n\n{inputs}\n...\n");
-    Session::new(Record::from_text(&text).unwrap(), players(1, seats), Box::new(Seeded::new(5, 0))).unwrap()
+    going_on(Record::from_text(&text).unwrap(), 1)
 }
 
-fn players(humans: usize, seats: usize) -> Vec<Player> {
+/// A table of any game with `humans` people and agents on the other seats.
+pub(super) fn session_of(spec: Spec, humans: usize) -> Session {
+    going_on(Record::new(spec).unwrap(), humans)
+}
+
+fn going_on(record: Record, humans: usize) -> Session {
     let player = |index: usize| {
         // Random agents play the same for ever; better ones get better.
         let kind = if index < humans { "human" } else { "random" };
         Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
     };
-    (0..seats).map(player).collect()
+    let players = (0..record.spec.seats.get()).map(player).collect();
+    Session::new(record, players, Box::new(Seeded::new(5, 0))).unwrap()
 }

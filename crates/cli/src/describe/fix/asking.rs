@@ -36,7 +36,7 @@ pub(super) fn action(action: &Action, view: &View, seat: Seat) -> String {
 }
 
 /// A dealer has up to a thousand answers: how to type one.
-pub(super) fn unlisted(view: &View) -> Option<String> {
+pub(super) fn how_to_deal(view: &View) -> Option<String> {
     let seats: Vec<_> = dealt_to(view).map(|seat| format!("seat {seat}")).collect();
     let example = ["5+5", "4+3+3", "3+3+2+2", "2+2+2+2+2"][seats.len().clamp(2, 5) - 2];
     let order = and(seats.iter().map(String::as_str));

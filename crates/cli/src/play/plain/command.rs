@@ -24,24 +24,23 @@ pub(super) enum Command {
     Unknown(String),
 }
 
-/// What can be typed, with the game's own actions as examples.
-pub(super) fn help(examples: &[&str]) -> String {
-    let lines = std::iter::once("Type the number of a listed action, or the action itself:");
-    let commands = [
-        "actions    lists the actions once more",
-        "undo       takes the latest decision back while it is sealed",
-        "sheets     shows every sheet",
-        "save       saves the game from now on; save FILE chooses the file",
-        "help       shows this",
-        "quit       leaves the game",
-    ];
-    let indented = examples.iter().chain(&commands).map(|line| format!("\n  {line}"));
-    lines.map(str::to_owned).chain(indented).collect()
+/// What can be typed, however the game writes its actions.
+pub(super) fn help(notation: &[String]) -> String {
+    let actions: String = notation.iter().map(|line| format!("  {line}\n")).collect();
+    format!("Type the number of a listed action, or the action itself:\n{actions}{COMMANDS}")
 }
 
+const COMMANDS: &str = "  \
+  actions    lists the actions once more
+  undo       takes the latest decision back while it is sealed
+  sheets     shows every sheet
+  save       saves the game from now on; save FILE chooses the file
+  help       shows this
+  quit       leaves the game";
+
 impl Command {
-    /// Reads a line. An empty line is the only possible action where there is just one, else it asks for the list.
-    /// Where no actions are listed, they have no numbers.
+    /// Reads a line; `actions` are those that were listed with numbers. An empty line is the only one of them where
+    /// there is just one, else it asks for the list.
     pub(super) fn read(line: &str, actions: &[AnyAction], action: impl Fn(&str) -> Option<AnyAction>) -> Self {
         let mut words = line.split_whitespace();
         let (first, rest) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>().join(" "));
