@@ -2,6 +2,7 @@
 
 mod bloxx;
 mod cards;
+mod fix;
 mod picture;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
