@@ -79,7 +79,7 @@ pub(crate) trait Words: Game {
         "Turn"
     }
 
-    /// Is this event of interest only while decisions are hidden? Replays leave it out.
+    /// Is this event of interest only while decisions are hidden, or said by another one too? Stories leave it out.
     fn is_ceremony(event: &Self::Event) -> bool;
 
     /// How a seat's points come about.
@@ -93,6 +93,16 @@ pub(crate) trait Words: Game {
 
     /// What an action of a seat means.
     fn action(action: &Self::Action, view: &Self::View, seat: Seat) -> String;
+
+    /// The actions of a seat as a list to choose from by number, counted from 1.
+    fn list(actions: &[Self::Action], view: &Self::View, seat: Seat) -> Vec<String> {
+        numbered::<Self>(actions, view, seat)
+    }
+
+    /// Does the word ask for this action among others, as a card does for every play of it?
+    fn is_asked_for(_: &Self::Action, _word: &str) -> bool {
+        false
+    }
 
     /// The actions of a seat in a few lines of words to type, where a numbered list of them would be too long.
     fn offer(actions: &[Self::Action], view: &Self::View, seat: Seat) -> Option<Vec<String>> {
@@ -126,6 +136,16 @@ pub(crate) struct Breakdown {
     pub(crate) items: Vec<String>,
     /// The points of each seat, in seat order.
     pub(crate) points: Vec<(Seat, Vec<Points>)>,
+}
+
+/// A line for each action: number, word and meaning, the words in a column.
+pub(crate) fn numbered<G: Words>(actions: &[G::Action], view: &G::View, seat: Seat) -> Vec<String> {
+    let width = actions.iter().map(|action| action.to_string().len()).max().unwrap_or(0).max(5);
+    let line = |(action, number): (&G::Action, usize)| {
+        let (word, meaning) = (action.to_string(), G::action(action, view, seat));
+        format!("{number:>2}  {word:<width$} {meaning}")
+    };
+    actions.iter().zip(1..).map(line).collect()
 }
 
 /// Passes every question on to the game it is about.
@@ -172,6 +192,22 @@ macro_rules! any_words {
                     $((AnyAction::$Game(action), AnyView::$Game(view)) => $Game::action(action, view, seat),)+
                     (action, _) => action.to_string(),
                 }
+            }
+
+            fn list(actions: &[AnyAction], view: &AnyView, seat: Seat) -> Vec<String> {
+                match view {
+                    $(AnyView::$Game(view) => {
+                        let own = |action: &AnyAction| match action {
+                            AnyAction::$Game(action) => Some(*action),
+                            _ => None,
+                        };
+                        $Game::list(&actions.iter().filter_map(own).collect::<Vec<_>>(), view, seat)
+                    }),+
+                }
+            }
+
+            fn is_asked_for(action: &AnyAction, word: &str) -> bool {
+                match action { $(AnyAction::$Game(action) => $Game::is_asked_for(action, word)),+ }
             }
 
             fn offer(actions: &[AnyAction], view: &AnyView, seat: Seat) -> Option<Vec<String>> {

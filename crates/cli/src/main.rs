@@ -1,4 +1,4 @@
-//! `wurf`, the one binary: play in the terminal, replay records, simulate.
+//! `wurf`, the one binary: play in the terminal, replay and verify records, simulate.
 //!
 //! One file per subcommand, each with its arguments (`Args`) and `run`.
 
@@ -14,6 +14,7 @@ mod output;
 mod play;
 mod replay;
 mod simulate;
+mod verify;
 
 /// Roll-and-write games: play them, replay them, simulate them.
 #[derive(Parser)]
@@ -31,6 +32,8 @@ enum Command {
     Replay(replay::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
+    /// Recompute every outcome of a match played at a table, and fail on one changed die.
+    Verify(verify::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Verify(args) => verify::run(args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

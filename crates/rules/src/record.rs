@@ -12,6 +12,10 @@ use crate::notation::{NotationError, is_line};
 use crate::points::Points;
 use crate::seat::{BySeat, Seat, SeatCount};
 
+pub mod fairness;
+
+pub use fairness::{Fairness, Hex};
+
 /// A game from its setup to its last input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -21,6 +25,8 @@ pub struct Record {
     pub rules_version: u32,
     /// Who sat where, as far as known.
     pub names: BySeat<Option<String>>,
+    /// Where the outcomes come from, if they can be recomputed.
+    pub fairness: Option<Fairness>,
     /// Every input in order.
     pub entries: Vec<Entry>,
     /// How the record ends.
@@ -68,6 +74,9 @@ pub enum RecordError {
     /// A header line is missing.
     #[error("the line \"{0}: …\" is missing")]
     Missing(&'static str),
+    /// Entropy of a seat that there is not.
+    #[error("entropy is given for a seat that does not play")]
+    EntropyWithoutSeat,
     /// The game cannot be set up.
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -114,7 +123,14 @@ impl Record {
     /// The record of a game that has not begun.
     pub fn new(spec: Spec) -> Result<Self, SpecError> {
         let rules_version = AnyGame::new(&spec.setup()?).rules_version();
-        Ok(Self { spec, rules_version, names: BySeat::default(), entries: Vec::new(), ending: Ending::Open })
+        Ok(Self {
+            spec,
+            rules_version,
+            names: BySeat::default(),
+            fairness: None,
+            entries: Vec::new(),
+            ending: Ending::Open,
+        })
     }
 
     /// Adds an input.
@@ -201,6 +217,9 @@ impl fmt::Display for Record {
                 writeln!(f, "seat {seat}: {name}")?;
             }
         }
+        if let Some(fairness) = &self.fairness {
+            write!(f, "{fairness}")?;
+        }
         if let Some(layout) = &self.spec.layout {
             writeln!(f, "layout:")?;
             layout.lines().try_for_each(|line| writeln!(f, "{LAYOUT_PREFIX}{line}"))?;
@@ -230,6 +249,7 @@ struct Header {
     seats: Option<SeatCount>,
     options: Option<Options>,
     names: BySeat<Option<String>>,
+    fairness: fairness::Lines,
     /// Where the names stand.
     name_lines: BySeat<usize>,
     layout: Option<String>,
@@ -271,6 +291,7 @@ impl Header {
             }
             "options" => once(&mut self.options, value.parse().map_err(|error: NotationError| error.to_string())?),
             "layout" if value.is_empty() => once(&mut self.layout, String::new()),
+            _ if self.fairness.read(key, value)? => Ok(()),
             _ => {
                 let seat = key.strip_prefix("seat ").and_then(|seat| seat.parse::<Seat>().ok()).ok_or_else(unknown)?;
                 self.name_lines[seat] = line;
@@ -296,6 +317,7 @@ impl Header {
             });
         }
         record.names = self.names;
+        record.fairness = self.fairness.fairness(seats)?;
         Ok(record)
     }
 }

@@ -19,6 +19,7 @@ use crate::play::session::Session;
 mod app;
 mod bloxx;
 mod button;
+mod cards;
 mod chrome;
 mod dialog;
 mod fix;
@@ -27,6 +28,7 @@ mod pace;
 mod qwixx;
 mod result;
 mod screen;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod text;

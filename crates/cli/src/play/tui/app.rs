@@ -185,6 +185,7 @@ impl App {
         };
         chosen.or_else(|| {
             let scene = self.own_scene()?;
+            self.message.clear();
             self.screen.on_key(key, &scene).map(Command::Act)
         })
     }
@@ -204,6 +205,7 @@ impl App {
         if !own || self.is_deaf() || !self.places.game.contains(at) {
             return None;
         }
+        self.message.clear();
         let scene = self.scene();
         self.screen.on_click(at, self.places.game, &scene).map(Command::Act)
     }
@@ -258,8 +260,11 @@ impl App {
     fn take_back(&mut self) {
         match self.session.take_back() {
             Ok(seat) => {
-                // The person who takes back is the one at the keyboard, or was until a moment ago.
-                self.last = Some(seat);
+                // While the keyboard changes hands, the one who takes back still sits there. Whoever sits there already
+                // must not see what only the other may.
+                if matches!(self.stage, Stage::HandOver(_)) {
+                    self.last = Some(seat);
+                }
                 self.go_on();
             }
             Err(illegal) => self.message = format!("Not possible: {}.", WithRule(illegal)),

@@ -10,7 +10,7 @@ use crate::describe::Names;
 use crate::play::race::Patience;
 use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
-use crate::play::tui::{bloxx, fix, qwixx};
+use crate::play::tui::{bloxx, cards, fix, qwixx};
 
 /// What is to be drawn, and decided.
 pub(super) struct Scene {
@@ -62,6 +62,7 @@ pub(super) trait Screen {
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+        AnyView::Cards(_) => Box::new(cards::CardsScreen::default()),
         AnyView::Bloxx(_) => Box::new(bloxx::BloxxScreen::default()),
         AnyView::Fix(_) => Box::new(fix::FixScreen::default()),
         _ => Box::new(ListScreen::default()),

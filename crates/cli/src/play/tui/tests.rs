@@ -1,6 +1,7 @@
 //! Screens as text, and what keys and clicks lead to. The dice are seeded, so everything is reproducible.
 
 mod bloxx;
+mod cards;
 mod fix;
 mod picture;
 

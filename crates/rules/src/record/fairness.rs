@@ -1,0 +1,238 @@
+//! What a record says about the origin of its dice, so that anybody can recompute them. The rules only carry these
+//! lines; `wurf-table` draws and checks (`docs/fair-dice.md`).
+
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::str::FromStr;
+
+use arrayvec::ArrayVec;
+
+use super::{RecordError, once};
+use crate::closed::Closed;
+use crate::notation::{self, NotationError};
+use crate::seat::{BySeat, Seat, SeatCount};
+
+/// Where the outcomes of a record come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fairness {
+    /// How outcomes are drawn, as in `wurf-dice-1`. Records by another scheme can be replayed all the same.
+    pub scheme: String,
+    /// The table.
+    pub table: String,
+    /// Which match at this table, counted from 1.
+    pub match_number: u32,
+    /// What the table published before anybody gave entropy.
+    pub commitment: Hex,
+    /// What the table had committed to; published at the end.
+    pub secret: Option<Hex>,
+    /// What each seat added; nothing is empty.
+    pub entropy: BySeat<Hex>,
+}
+
+/// Up to 32 bytes, written as pairs of hexadecimal digits.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Hex(ArrayVec<u8, { Hex::BYTES_MAX }>);
+
+impl Hex {
+    /// As much as a hash of the scheme takes in at full strength.
+    pub const BYTES_MAX: usize = 32;
+
+    /// These bytes, if they are not too many.
+    pub fn new(bytes: &[u8]) -> Option<Self> {
+        ArrayVec::try_from(bytes).ok().map(Self)
+    }
+
+    /// The bytes.
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// Exactly 32 bytes.
+    pub fn full(&self) -> Option<[u8; Self::BYTES_MAX]> {
+        self.bytes().try_into().ok()
+    }
+
+    /// Is there no byte?
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl From<[u8; Hex::BYTES_MAX]> for Hex {
+    fn from(bytes: [u8; Hex::BYTES_MAX]) -> Self {
+        Self(bytes.into())
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl FromStr for Hex {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let bytes = text.as_bytes().chunks(2).map(|pair| Some(digit(*pair.first()?)? << 4 | digit(*pair.get(1)?)?));
+        let bytes = bytes.take(Self::BYTES_MAX + 1).collect::<Option<alloc::vec::Vec<u8>>>();
+        let hex = bytes.and_then(|bytes| Self::new(&bytes));
+        hex.ok_or_else(|| NotationError::new(text, "up to 64 hexadecimal digits in pairs (0-9, a-f)"))
+    }
+}
+
+notation::serde_as_text!(Hex);
+
+/// Small letters only: one value has one text.
+fn digit(letter: u8) -> Option<u8> {
+    match letter {
+        b'0'..=b'9' => Some(letter - b'0'),
+        b'a'..=b'f' => Some(letter - b'a' + 10),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Fairness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "dice: {}", self.scheme)?;
+        writeln!(f, "table: {}", self.table)?;
+        writeln!(f, "match: {}", self.match_number)?;
+        writeln!(f, "commitment: {}", self.commitment)?;
+        if let Some(secret) = &self.secret {
+            writeln!(f, "secret: {secret}")?;
+        }
+        let given = self.entropy.iter().filter(|(_, entropy)| !entropy.is_empty());
+        given.into_iter().try_for_each(|(seat, entropy)| writeln!(f, "entropy {seat}: {entropy}"))
+    }
+}
+
+/// The lines of a header that are read so far.
+#[derive(Default)]
+pub(super) struct Lines {
+    scheme: Option<String>,
+    table: Option<String>,
+    match_number: Option<u32>,
+    commitment: Option<Hex>,
+    secret: Option<Hex>,
+    entropy: BySeat<Option<Hex>>,
+}
+
+impl Lines {
+    /// Reads a line if it is one of these; tells whether it was.
+    pub(super) fn read(&mut self, key: &str, value: &str) -> Result<bool, String> {
+        match key {
+            "dice" => once(&mut self.scheme, word(value)?)?,
+            "table" => once(&mut self.table, word(value)?)?,
+            "match" => {
+                let number = value.parse().ok().filter(|&number: &u32| number > 0);
+                once(&mut self.match_number, number.ok_or_else(|| expected(value, "the number of a match"))?)?;
+            }
+            "commitment" => once(&mut self.commitment, hash(value)?)?,
+            "secret" => once(&mut self.secret, hash(value)?)?,
+            _ => match key.strip_prefix("entropy ").and_then(|seat| seat.parse::<Seat>().ok()) {
+                Some(seat) => once(&mut self.entropy[seat], hex(value)?)?,
+                None => return Ok(false),
+            },
+        }
+        Ok(true)
+    }
+
+    /// All lines belong together: a record has them or has none.
+    pub(super) fn fairness(self, seats: SeatCount) -> Result<Option<Fairness>, RecordError> {
+        let Some(scheme) = self.scheme else {
+            let others = self.table.is_some() || self.match_number.is_some() || self.commitment.is_some();
+            let any = others || self.secret.is_some() || self.entropy.iter().any(|(_, entropy)| entropy.is_some());
+            return if any { Err(RecordError::Missing("dice")) } else { Ok(None) };
+        };
+        if Seat::ALL.iter().skip(seats.get()).any(|&seat| self.entropy[seat].is_some()) {
+            return Err(RecordError::EntropyWithoutSeat);
+        }
+        Ok(Some(Fairness {
+            scheme,
+            table: self.table.ok_or(RecordError::Missing("table"))?,
+            match_number: self.match_number.ok_or(RecordError::Missing("match"))?,
+            commitment: self.commitment.ok_or(RecordError::Missing("commitment"))?,
+            secret: self.secret,
+            entropy: self.entropy.map(|entropy| entropy.clone().unwrap_or_default()),
+        }))
+    }
+}
+
+/// Names of schemes and tables are short.
+const WORD_BYTES_MAX: usize = 40;
+
+fn word(value: &str) -> Result<String, String> {
+    let known = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    if value.is_empty() || value.len() > WORD_BYTES_MAX || !value.bytes().all(known) {
+        return Err(expected(value, "a word of up to 40 small letters, digits and hyphens"));
+    }
+    Ok(value.to_string())
+}
+
+fn hex(value: &str) -> Result<Hex, String> {
+    value.parse().map_err(|error: NotationError| error.to_string())
+}
+
+fn hash(value: &str) -> Result<Hex, String> {
+    let full = hex(value)?;
+    if full.full().is_none() {
+        return Err(expected(value, "64 hexadecimal digits"));
+    }
+    Ok(full)
+}
+
+fn expected(value: &str, expected: &'static str) -> String {
+    NotationError::new(value, expected).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Record;
+
+    const HEADER: &str = "wurf record 1\ngame: qwixx\nrules: 1\nseats: 2\n";
+    const COMMITMENT: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+    fn fair() -> String {
+        alloc::format!("dice: wurf-dice-1\ntable: kwxz\nmatch: 2\ncommitment: {COMMITMENT}\n")
+    }
+
+    #[test]
+    fn hex_round_trips_and_refuses_everything_else() {
+        for text in ["", "00", "0aff", COMMITMENT] {
+            assert_eq!(text.parse::<Hex>().unwrap().to_string(), text);
+        }
+        for text in ["0", "0A", "zz", "ä0", &alloc::format!("{COMMITMENT}00"), &"0".repeat(100_000)] {
+            assert!(text.parse::<Hex>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_lines_round_trip() {
+        let lines = alloc::format!("{}secret: {COMMITMENT}\nentropy 2: 00ff\n", fair());
+        let text = alloc::format!("{HEADER}{lines}\n\n...\n");
+        let record = Record::from_text(&text).unwrap();
+        assert_eq!(record.fairness.as_ref().unwrap().entropy[Seat::Two].bytes(), [0, 255]);
+        assert_eq!(record.to_string(), text.replace("\n\n\n", "\n\n"));
+    }
+
+    #[test]
+    fn broken_lines_are_refused() {
+        let table = [
+            (fair().replace("dice: wurf-dice-1\n", ""), "the line \"dice: …\" is missing"),
+            (fair().replace("table: kwxz\n", ""), "the line \"table: …\" is missing"),
+            (fair().replace("match: 2", "match: 0"), "line 7: \"0\" is not the number of a match"),
+            (
+                fair().replace("kwxz", "KWXZ"),
+                "line 6: \"KWXZ\" is not a word of up to 40 small letters, digits and hyphens",
+            ),
+            (fair().replace(COMMITMENT, "00"), "line 8: \"00\" is not 64 hexadecimal digits"),
+            (fair() + "match: 2\n", "line 9: stands twice"),
+            (fair() + "entropy 3: 00\n", "entropy is given for a seat that does not play"),
+        ];
+        for (lines, reason) in table {
+            let error = Record::from_text(&alloc::format!("{HEADER}{lines}\n...\n")).unwrap_err();
+            assert_eq!(error.to_string(), reason);
+        }
+    }
+}

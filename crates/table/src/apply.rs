@@ -1,0 +1,184 @@
+//! How facts change a table. Facts are trusted, logs are not: what does not belong to this table is refused.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::{BySeat, Seat};
+
+use crate::fact::{Fact, Logged};
+use crate::id::{PersonId, Seq};
+use crate::person::{Keeper, Person, Presence};
+use crate::playing::{Match, Played};
+use crate::table::Table;
+
+/// A fact that has been applied, with what followed from it; [`Table::see`] shows it to people.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happened {
+    pub(crate) logged: Logged,
+    pub(crate) played: Option<Played>,
+}
+
+/// Why a log is not that of a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LogError {
+    /// A table begins with being created.
+    #[error("the log does not begin with the creation of a table")]
+    NoBeginning,
+    /// A fact is missing, or stands twice.
+    #[error("fact {found} stands where {expected} is due")]
+    Gap {
+        /// What would have been right.
+        expected: Seq,
+        /// What stands there.
+        found: Seq,
+    },
+    /// The fact cannot have happened.
+    #[error("fact {seq}: {reason}")]
+    Impossible {
+        /// Which one.
+        seq: Seq,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Table {
+    /// The table of a log.
+    pub fn from_facts<'a>(facts: impl IntoIterator<Item = &'a Logged>) -> Result<Self, LogError> {
+        let mut facts = facts.into_iter();
+        let mut table = Self::open(facts.next().ok_or(LogError::NoBeginning)?)?;
+        facts.try_for_each(|fact| table.apply(fact).map(|_| ()))?;
+        Ok(table)
+    }
+
+    /// The table after the first fact.
+    pub fn open(logged: &Logged) -> Result<Self, LogError> {
+        let Fact::Created { table, secret, options } = &logged.fact else {
+            return Err(LogError::NoBeginning);
+        };
+        let impossible = |reason: String| LogError::Impossible { seq: logged.seq, reason };
+        let secret = secret.full().ok_or_else(|| impossible("the secret is too short".to_string()))?;
+        let created = Self::create(table.clone(), secret, options.clone(), logged.at);
+        let (table, first) = created.map_err(|refusal| impossible(refusal.to_string()))?;
+        if first.seq != logged.seq {
+            return Err(LogError::Gap { expected: first.seq, found: logged.seq });
+        }
+        Ok(table)
+    }
+
+    /// Changes the table by its next fact. One that does not belong here changes nothing.
+    pub fn apply(&mut self, logged: &Logged) -> Result<Happened, LogError> {
+        if logged.seq != self.seq.next() {
+            return Err(LogError::Gap { expected: self.seq.next(), found: logged.seq });
+        }
+        let played = self.change(logged).map_err(|reason| LogError::Impossible { seq: logged.seq, reason })?;
+        self.seq = logged.seq;
+        self.at = logged.at;
+        if let Some(cause) = logged.cause
+            && let Some(person) = self.persons.get_mut(&cause.person)
+        {
+            person.remember(cause.command);
+        }
+        Ok(Happened { logged: logged.clone(), played })
+    }
+
+    fn change(&mut self, logged: &Logged) -> Result<Option<Played>, String> {
+        match &logged.fact {
+            Fact::Created { .. } => return Err("a table is created once".to_string()),
+            Fact::Joined { person, name } => {
+                self.persons.insert(*person, Person::new(name.clone()));
+                self.next_person = PersonId(person.0 + 1);
+            }
+            Fact::Left { person } | Fact::Kicked { person } => self.forget(*person),
+            Fact::Renamed { person, name } => self.person(*person)?.name = name.clone(),
+            Fact::Presence { person, presence } => self.meet(*person, *presence)?,
+            Fact::SatDown { person, seat } => self.keepers[*seat] = Keeper::Person { person: *person },
+            Fact::StoodUp { seat } => self.clear(*seat),
+            Fact::AgentSeated { seat, agent } => {
+                self.keepers[*seat] = Keeper::Agent { agent: agent.clone(), stands_in_for: None };
+            }
+            Fact::OptionsChanged { options } => {
+                self.spec = options.spec().map_err(|error| error.to_string())?;
+                self.options = options.clone();
+            }
+            Fact::EntropyGiven { seat, entropy } => self.entropy[*seat] = entropy.clone(),
+            Fact::Started => self.start(logged)?,
+            Fact::Input { input, .. } => {
+                let playing = self.playing.as_mut().ok_or("no match is being played")?;
+                return playing.play(input, logged.at).map(Some).map_err(|error| error.to_string());
+            }
+            Fact::Said { .. } => {}
+            Fact::Muted { person, other } => {
+                self.person(*person)?.muted.insert(*other);
+            }
+            Fact::Unmuted { person, other } => {
+                self.person(*person)?.muted.remove(other);
+            }
+            Fact::Paused => self.paused_at = Some(logged.at),
+            Fact::Resumed => self.resume(logged),
+            Fact::Voted { person, seat } => {
+                self.votes[*seat].insert(*person);
+            }
+            Fact::Replaced { seat, agent } => {
+                let stands_in_for = self.keepers[*seat].person();
+                self.keepers[*seat] = Keeper::Agent { agent: agent.clone(), stands_in_for };
+                self.votes[*seat].clear();
+            }
+            Fact::Rematch => self.rematch(),
+        }
+        Ok(None)
+    }
+
+    fn person(&mut self, person: PersonId) -> Result<&mut Person, String> {
+        self.persons.get_mut(&person).ok_or_else(|| format!("person {person} is not at the table"))
+    }
+
+    fn forget(&mut self, person: PersonId) {
+        if let Some(seat) = self.seat_of(person) {
+            self.clear(seat);
+        }
+        self.persons.remove(&person);
+    }
+
+    fn clear(&mut self, seat: Seat) {
+        self.keepers[seat] = Keeper::Nobody;
+        // What somebody added stays theirs: a match that is over is still to be checked with it.
+        if self.playing.is_none() {
+            self.entropy[seat] = Default::default();
+        }
+    }
+
+    fn meet(&mut self, person: PersonId, presence: Presence) -> Result<(), String> {
+        self.person(person)?.presence = presence;
+        if let Some(seat) = self.seat_of(person) {
+            self.votes[seat].clear();
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, logged: &Logged) -> Result<(), String> {
+        let fairness = self.fairness();
+        let playing = Match::new(&self.spec, &self.match_secret, &fairness, &self.options, logged.at);
+        self.playing = Some(playing.map_err(|error| error.to_string())?);
+        Ok(())
+    }
+
+    fn resume(&mut self, logged: &Logged) {
+        if let (Some(paused_at), Some(playing)) = (self.paused_at.take(), &mut self.playing) {
+            playing.clocks.skip(logged.at.since(paused_at));
+        }
+    }
+
+    /// Another seat begins: everybody moves one seat on.
+    fn rematch(&mut self) {
+        let seats = self.spec.seats;
+        let moved = |seat: Seat| if self.seats().contains(seat) { seats.next(seat) } else { seat };
+        self.keepers = BySeat::new(|seat| self.keepers[moved(seat)].clone());
+        self.entropy = BySeat::default();
+        self.votes = BySeat::default();
+        self.match_number += 1;
+        self.match_secret = self.secret.of_match(self.id.as_str(), self.match_number);
+        self.commitment = self.match_secret.commitment();
+        self.playing = None;
+        self.paused_at = None;
+        debug_assert!(Seat::ALL.iter().skip(seats.get()).all(|&seat| self.keepers[seat] == Keeper::Nobody));
+    }
+}

@@ -1,0 +1,117 @@
+//! How long seats may think: one clock per seat, fed with the moments of facts.
+//!
+//! A decision has the time of the table's pace; beyond it the seat's bank is used up, which is for the whole match.
+//! Taking a sealed decision back turns the clock back too, else it would be a way to get more time.
+
+use wurf_rules::any::AnyGame;
+use wurf_rules::closed::Closed;
+use wurf_rules::game::{Awaiting, Game, Input, InputOf};
+use wurf_rules::seat::{BySeat, Seat};
+
+use crate::fix_clock::FixTimings;
+use crate::options::Pace;
+use crate::time::Millis;
+
+/// The clocks of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Clocks {
+    pace: Pace,
+    fix: FixTimings,
+    seats: BySeat<SeatClock>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct SeatClock {
+    /// What is left beyond the time of each decision.
+    bank: Millis,
+    /// When the decision that runs was asked for; none if none is asked for.
+    asked_at: Option<Millis>,
+    /// How many decisions have been asked for.
+    asked: u32,
+    /// What a take-back restores.
+    before: Option<(Millis, Millis)>,
+}
+
+impl Clocks {
+    pub(crate) fn new(pace: Pace, fix: FixTimings) -> Self {
+        Self { pace, fix, seats: BySeat::new(|_| SeatClock { bank: pace.bank(), ..SeatClock::default() }) }
+    }
+
+    /// Follows the game, which has just taken this input.
+    pub(crate) fn follow(&mut self, game: &AnyGame, input: Option<InputOf<AnyGame>>, at: Millis) {
+        match input {
+            Some(Input::Act { seat, .. }) => self.decided(game, seat, at),
+            Some(Input::TakeBack { seat }) => self.took_back(seat),
+            Some(Input::Chance(_)) | None => {}
+        }
+        match game.awaiting() {
+            Awaiting::Seats(awaited) => {
+                for &seat in Seat::ALL {
+                    if awaited.contains(seat) { self.ask(seat, at) } else { self.seats[seat].asked_at = None }
+                }
+            }
+            Awaiting::Nothing => Seat::ALL.iter().for_each(|&seat| self.seats[seat].asked_at = None),
+            // Dice fall at once, and whoever was asked before is still asked after.
+            Awaiting::Chance => {}
+        }
+    }
+
+    fn ask(&mut self, seat: Seat, at: Millis) {
+        let clock = &mut self.seats[seat];
+        if clock.asked_at.is_none() {
+            *clock = SeatClock { asked_at: Some(at), asked: clock.asked + 1, before: None, ..*clock };
+        }
+    }
+
+    fn decided(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
+        // Half a sealed decision: the same question goes on.
+        if game.awaits(seat) && game.check_take_back(seat).is_ok() {
+            return;
+        }
+        let free = self.pace.decision();
+        let clock = &mut self.seats[seat];
+        let Some(asked_at) = clock.asked_at.take() else { return };
+        clock.before = Some((asked_at, clock.bank));
+        if let Some(free) = free {
+            let overtime = at.since(asked_at).since(free);
+            clock.bank = clock.bank.since(overtime);
+        }
+    }
+
+    fn took_back(&mut self, seat: Seat) {
+        let clock = &mut self.seats[seat];
+        if let Some((asked_at, bank)) = clock.before.take() {
+            clock.asked_at = Some(asked_at);
+            clock.bank = bank;
+        }
+    }
+
+    /// Time that does not count has passed.
+    pub(crate) fn skip(&mut self, span: Millis) {
+        for &seat in Seat::ALL {
+            let clock = &mut self.seats[seat];
+            clock.asked_at = clock.asked_at.map(|at| at + span);
+            clock.before = clock.before.map(|(at, bank)| (at + span, bank));
+        }
+    }
+
+    /// When the seat's time is up; none if it is not asked, or may think as long as it likes.
+    pub(crate) fn deadline(&self, game: &AnyGame, seat: Seat) -> Option<Millis> {
+        let clock = &self.seats[seat];
+        let asked_at = clock.asked_at?;
+        match self.fix.step(game, seat) {
+            Some(step) => Some(asked_at + step),
+            None => Some(asked_at + self.pace.decision()? + clock.bank),
+        }
+    }
+
+    /// What is left of the seat's bank beyond the time of each decision.
+    pub(crate) fn bank(&self, seat: Seat) -> Millis {
+        self.seats[seat].bank
+    }
+
+    /// The number of the latest decision asked of this seat.
+    pub(crate) fn asked(&self, seat: Seat) -> u32 {
+        self.seats[seat].asked
+    }
+}

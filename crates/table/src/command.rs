@@ -1,0 +1,194 @@
+//! What people at a table may ask for. Untrusted: nothing of it is believed before [`crate::Table::decide`] agrees.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wurf_rules::record::Hex;
+use wurf_rules::seat::Seat;
+
+use crate::id::PersonId;
+use crate::options::Options;
+use crate::person::{AgentName, Name, is_printable};
+use wurf_rules::notation::NotationError;
+
+/// Who asks. The shell has made sure that they are who they say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sender {
+    /// A person at the table, or with [`crate::Table::next_person`] somebody who wants to join.
+    Person(PersonId),
+    /// The agent on this seat.
+    Agent(Seat),
+}
+
+/// Something asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Command {
+    /// To come to the table.
+    Join {
+        /// The own name.
+        name: Name,
+    },
+    /// To leave it; not from a seat in a running match.
+    Leave,
+    /// To be called otherwise.
+    Rename {
+        /// The new name.
+        name: Name,
+    },
+    /// To take a free seat, or the own one back from the agent that stood in.
+    SitDown {
+        /// Which.
+        #[schemars(with = "String")]
+        seat: Seat,
+    },
+    /// To give the own seat up before a match.
+    StandUp,
+    /// To add to the dice, before the match starts.
+    GiveEntropy {
+        /// Up to 32 bytes as hexadecimal digits.
+        #[schemars(with = "String")]
+        entropy: Hex,
+    },
+    /// Host: to put an agent on a free seat.
+    SeatAgent {
+        /// Which seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// Which agent.
+        agent: AgentName,
+    },
+    /// Host: to take an agent away again.
+    RemoveAgent {
+        /// From which seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+    },
+    /// Host: to send somebody away, before a match.
+    Kick {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Host: to agree on something else, before a match.
+    SetOptions {
+        /// All of it.
+        options: Options,
+    },
+    /// Host: to begin.
+    Start,
+    /// To decide.
+    Act {
+        /// Which decision this answers, so that one that comes late does not answer the next.
+        decision: u32,
+        /// The action in notation, as in `R7` or `-`.
+        action: String,
+    },
+    /// To take the own sealed decision back.
+    TakeBack,
+    /// To say something.
+    Say {
+        /// What.
+        said: Said,
+    },
+    /// Not to hear somebody any more.
+    Mute {
+        /// Whom.
+        person: PersonId,
+    },
+    /// To hear somebody again.
+    Unmute {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Host: to stop the clocks and the match.
+    Pause,
+    /// Any seat: to go on.
+    Resume,
+    /// To want an agent on the seat of somebody who is away.
+    Vote {
+        /// Which seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// Which agent; the last vote decides.
+        agent: AgentName,
+    },
+    /// To play again when the match is over.
+    Rematch,
+}
+
+/// Something said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Said {
+    /// One of the fixed phrases, which every client shows in its own language.
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+    },
+    /// Free text.
+    Text {
+        /// The text.
+        text: ChatText,
+    },
+}
+
+/// The fixed phrases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phrase {
+    /// Hello!
+    Hello,
+    /// Good luck!
+    GoodLuck,
+    /// Well played!
+    WellPlayed,
+    /// Thanks!
+    Thanks,
+    /// Oops!
+    Oops,
+    /// Wow!
+    Wow,
+    /// One moment, please.
+    OneMoment,
+    /// Please play on.
+    PlayOn,
+    /// Again?
+    Again,
+    /// Goodbye!
+    Goodbye,
+    /// A smile.
+    Smile,
+    /// A tear.
+    Cry,
+    /// Applause.
+    Applause,
+}
+
+/// A line of free text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct ChatText(String);
+
+impl ChatText {
+    /// A line, not a letter.
+    pub const CHARS_MAX: usize = 200;
+}
+
+impl TryFrom<String> for ChatText {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, NotationError> {
+        let line = text.trim();
+        let length = line.chars().count();
+        if length == 0 || length > Self::CHARS_MAX || !line.chars().all(is_printable) {
+            return Err(NotationError::new(&text, "a line of 1 to 200 printable characters"));
+        }
+        Ok(Self(line.to_string()))
+    }
+}
+
+impl From<ChatText> for String {
+    fn from(text: ChatText) -> Self {
+        text.0
+    }
+}

@@ -1,0 +1,337 @@
+//! What a table answers to what it is asked for.
+
+use wurf_rules::game::Game;
+use wurf_rules::seat::Seat;
+
+use crate::command::{Command, Said, Sender};
+use crate::draft::Draft;
+use crate::fact::{Cause, Fact, Logged, Origin};
+use crate::fix_clock;
+use crate::id::{CommandId, PersonId};
+use crate::options::{Chat, Options, TakeBack};
+use crate::person::{AgentName, Keeper, Name, Presence};
+use crate::refusal::Refusal;
+use crate::table::{Phase, Table};
+use crate::time::Millis;
+
+impl Table {
+    /// Decides a command: the facts that follow, to be kept and then applied, or one reason why none do. No facts
+    /// mean that the command has acted already.
+    pub fn decide(&self, now: Millis, sender: Sender, id: CommandId, command: Command) -> Result<Vec<Logged>, Refusal> {
+        let Sender::Person(person) = sender else {
+            return self.decide_agent(now, sender, command);
+        };
+        if self.persons.get(&person).is_some_and(|known| known.has_done(id)) {
+            return Ok(Vec::new());
+        }
+        if self.seq.0 >= Self::FACTS_MAX && !matches!(command, Command::Act { .. }) {
+            return Err(Refusal::TooManyFacts);
+        }
+        let mut draft = Draft::new(self, now, Some(Cause { person, command: id }));
+        draft.run(person, command)?;
+        Ok(draft.into_facts())
+    }
+
+    /// Agents send no ids: a decision that comes twice is stale.
+    fn decide_agent(&self, now: Millis, sender: Sender, command: Command) -> Result<Vec<Logged>, Refusal> {
+        let (Sender::Agent(seat), Command::Act { decision, action }) = (sender, command) else {
+            return Err(Refusal::AgentOnlyPlays);
+        };
+        if !matches!(self.keepers[seat], Keeper::Agent { .. }) {
+            return Err(Refusal::NoAgentThere);
+        }
+        let mut draft = Draft::new(self, now, None);
+        draft.act(seat, decision, &action)?;
+        Ok(draft.into_facts())
+    }
+
+    /// Somebody connected, or lost their last connection.
+    pub fn meet_person(&self, now: Millis, person: PersonId, presence: Presence) -> Vec<Logged> {
+        let changes = self.persons.get(&person).is_some_and(|known| known.presence != presence);
+        let mut draft = Draft::new(self, now, None);
+        if changes && self.seq.0 < Self::FACTS_MAX {
+            draft.push(Fact::Presence { person, presence });
+        }
+        draft.into_facts()
+    }
+
+    fn check_host(&self, person: PersonId) -> Result<(), Refusal> {
+        if self.host() == Some(person) { Ok(()) } else { Err(Refusal::HostOnly) }
+    }
+
+    fn check_lobby(&self) -> Result<(), Refusal> {
+        if self.phase() == Phase::Lobby { Ok(()) } else { Err(Refusal::MatchBegun) }
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        match self.phase() {
+            Phase::Playing => Ok(()),
+            Phase::Paused => Err(Refusal::Paused),
+            Phase::Lobby | Phase::Over => Err(Refusal::NoMatch),
+        }
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.seats().contains(seat) { Ok(()) } else { Err(Refusal::NoSuchSeat) }
+    }
+
+    fn check_name(&self, name: &Name) -> Result<(), Refusal> {
+        let same = |other: &Name| other.as_str().to_lowercase() == name.as_str().to_lowercase();
+        let taken = self.persons.values().any(|person| same(&person.name));
+        if taken { Err(Refusal::NameTaken) } else { Ok(()) }
+    }
+
+    fn seat_needed(&self, person: PersonId) -> Result<Seat, Refusal> {
+        self.seat_of(person).ok_or(Refusal::NotSeated)
+    }
+
+    fn check_person(&self, person: PersonId) -> Result<(), Refusal> {
+        if self.persons.contains_key(&person) { Ok(()) } else { Err(Refusal::NoSuchPerson) }
+    }
+
+    /// The people on other seats who are there.
+    fn others_here(&self, seat: Seat) -> impl Iterator<Item = PersonId> {
+        let others = self.seats().iter().filter(move |&other| other != seat);
+        let people = others.filter_map(|other| self.keepers[other].person());
+        people.filter(|person| self.persons[person].presence == Presence::Here)
+    }
+}
+
+impl Draft {
+    fn run(&mut self, person: PersonId, command: Command) -> Result<(), Refusal> {
+        if let Command::Join { name } = command {
+            return self.join(person, name);
+        }
+        self.table.check_person(person).map_err(|_| Refusal::NotAtTable)?;
+        match command {
+            Command::Join { .. } => Err(Refusal::AlreadyAtTable),
+            Command::Leave => self.leave(person),
+            Command::Rename { name } => {
+                self.table.check_name(&name)?;
+                self.push(Fact::Renamed { person, name });
+                Ok(())
+            }
+            Command::SitDown { seat } => self.sit_down(person, seat),
+            Command::StandUp => self.stand_up(person),
+            Command::GiveEntropy { entropy } => {
+                let seat = self.table.seat_needed(person)?;
+                self.table.check_lobby()?;
+                self.push(Fact::EntropyGiven { seat, entropy });
+                Ok(())
+            }
+            Command::SeatAgent { seat, agent } => self.seat_agent(person, seat, agent),
+            Command::RemoveAgent { seat } => self.remove_agent(person, seat),
+            Command::Kick { person: other } => self.kick(person, other),
+            Command::SetOptions { options } => self.set_options(person, options),
+            Command::Start => self.start(person),
+            Command::Act { decision, action } => {
+                let seat = self.table.seat_needed(person)?;
+                self.act(seat, decision, &action)
+            }
+            Command::TakeBack => self.take_back(person),
+            Command::Say { said } => self.say(person, said),
+            Command::Mute { person: other } => {
+                self.check_other(person, other)?;
+                self.push(Fact::Muted { person, other });
+                Ok(())
+            }
+            Command::Unmute { person: other } => {
+                self.check_other(person, other)?;
+                self.push(Fact::Unmuted { person, other });
+                Ok(())
+            }
+            Command::Pause => {
+                self.table.check_host(person)?;
+                self.table.check_running()?;
+                self.push(Fact::Paused);
+                Ok(())
+            }
+            Command::Resume => self.resume(person),
+            Command::Vote { seat, agent } => self.vote(person, seat, agent),
+            Command::Rematch => {
+                self.table.seat_needed(person)?;
+                if self.table.phase() != Phase::Over {
+                    return Err(Refusal::MatchNotOver);
+                }
+                self.push(Fact::Rematch);
+                Ok(())
+            }
+        }
+    }
+
+    fn join(&mut self, person: PersonId, name: Name) -> Result<(), Refusal> {
+        if person != self.table.next_person {
+            let known = self.table.persons.contains_key(&person);
+            return Err(if known { Refusal::AlreadyAtTable } else { Refusal::NotAtTable });
+        }
+        if self.table.persons.len() >= Table::PERSONS_MAX {
+            return Err(Refusal::TableFull);
+        }
+        self.table.check_name(&name)?;
+        self.push(Fact::Joined { person, name });
+        Ok(())
+    }
+
+    fn leave(&mut self, person: PersonId) -> Result<(), Refusal> {
+        let running = matches!(self.table.phase(), Phase::Playing | Phase::Paused);
+        if running && self.table.seat_of(person).is_some() {
+            return Err(Refusal::MatchNotOver);
+        }
+        self.push(Fact::Left { person });
+        Ok(())
+    }
+
+    fn sit_down(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+        self.table.check_seat(seat)?;
+        if self.table.seat_of(person).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        match &self.table.keepers[seat] {
+            Keeper::Agent { stands_in_for: Some(absent), .. } if *absent == person => {}
+            Keeper::Nobody => self.table.check_lobby()?,
+            Keeper::Agent { .. } | Keeper::Person { .. } => return Err(Refusal::SeatTaken),
+        }
+        self.push(Fact::SatDown { person, seat });
+        Ok(())
+    }
+
+    fn stand_up(&mut self, person: PersonId) -> Result<(), Refusal> {
+        let seat = self.table.seat_needed(person)?;
+        if matches!(self.table.phase(), Phase::Playing | Phase::Paused) {
+            return Err(Refusal::MatchNotOver);
+        }
+        self.push(Fact::StoodUp { seat });
+        Ok(())
+    }
+
+    fn seat_agent(&mut self, person: PersonId, seat: Seat, agent: AgentName) -> Result<(), Refusal> {
+        self.table.check_host(person)?;
+        self.table.check_lobby()?;
+        self.table.check_seat(seat)?;
+        if self.table.keepers[seat].person().is_some() {
+            return Err(Refusal::SeatTaken);
+        }
+        self.push(Fact::AgentSeated { seat, agent });
+        Ok(())
+    }
+
+    fn remove_agent(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+        self.table.check_host(person)?;
+        self.table.check_lobby()?;
+        if !matches!(self.table.keepers[seat], Keeper::Agent { .. }) {
+            return Err(Refusal::NoAgentThere);
+        }
+        self.push(Fact::StoodUp { seat });
+        Ok(())
+    }
+
+    fn kick(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
+        self.table.check_host(person)?;
+        self.table.check_lobby()?;
+        self.check_other(person, other)?;
+        self.push(Fact::Kicked { person: other });
+        Ok(())
+    }
+
+    fn check_other(&self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
+        self.table.check_person(other)?;
+        if other == person { Err(Refusal::NotYourself) } else { Ok(()) }
+    }
+
+    fn set_options(&mut self, person: PersonId, options: Options) -> Result<(), Refusal> {
+        self.table.check_host(person)?;
+        self.table.check_lobby()?;
+        let spec = options.spec()?;
+        let lost = self.table.seats().without(spec.seats.seats());
+        if lost.iter().any(|seat| self.table.keepers[seat] != Keeper::Nobody) {
+            return Err(Refusal::SeatTaken);
+        }
+        self.push(Fact::OptionsChanged { options });
+        Ok(())
+    }
+
+    fn start(&mut self, person: PersonId) -> Result<(), Refusal> {
+        self.table.check_host(person)?;
+        self.table.check_lobby()?;
+        if self.table.seats().iter().any(|seat| self.table.keepers[seat] == Keeper::Nobody) {
+            return Err(Refusal::SeatFree);
+        }
+        self.push(Fact::Started);
+        self.drive();
+        Ok(())
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, decision: u32, action: &str) -> Result<(), Refusal> {
+        self.table.check_running()?;
+        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
+        if playing.clocks.asked(seat) != decision {
+            return Err(Refusal::Stale);
+        }
+        if fix_clock::throws(playing.game(), seat) {
+            return Err(Refusal::TableThrows);
+        }
+        let action = playing.game().read_action(action)?;
+        playing.game().check(seat, action)?;
+        self.push(Fact::Input { input: format!("{seat}:{action}"), origin: Origin::Seat });
+        self.drive();
+        Ok(())
+    }
+
+    fn take_back(&mut self, person: PersonId) -> Result<(), Refusal> {
+        let seat = self.table.seat_needed(person)?;
+        self.table.check_running()?;
+        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
+        if self.table.options.take_back == TakeBack::Off {
+            return Err(Refusal::TakeBackOff);
+        }
+        playing.game().check_take_back(seat)?;
+        if playing.take_backs(seat) >= Table::TAKE_BACKS_MAX {
+            return Err(Refusal::TooManyTakeBacks);
+        }
+        self.push(Fact::Input { input: format!("{seat}:undo"), origin: Origin::Seat });
+        Ok(())
+    }
+
+    fn say(&mut self, person: PersonId, said: Said) -> Result<(), Refusal> {
+        let allowed = match self.table.options.chat {
+            Chat::Off => false,
+            Chat::Phrases => matches!(said, Said::Phrase { .. }),
+            Chat::Free => true,
+        };
+        if !allowed {
+            return Err(Refusal::ChatOff);
+        }
+        self.push(Fact::Said { person, said });
+        Ok(())
+    }
+
+    fn resume(&mut self, person: PersonId) -> Result<(), Refusal> {
+        self.table.seat_needed(person)?;
+        if self.table.phase() != Phase::Paused {
+            return Err(Refusal::NotPaused);
+        }
+        self.push(Fact::Resumed);
+        Ok(())
+    }
+
+    fn vote(&mut self, person: PersonId, seat: Seat, agent: AgentName) -> Result<(), Refusal> {
+        self.table.check_seat(seat)?;
+        if self.table.seat_needed(person)? == seat {
+            return Err(Refusal::NotYourself);
+        }
+        self.table.check_running()?;
+        let absent = self.table.keepers[seat].person();
+        let is_away = |person| self.table.persons.get(&person).is_some_and(|known| known.presence == Presence::Away);
+        if !absent.is_some_and(is_away) {
+            return Err(Refusal::NotAway);
+        }
+        if self.table.votes[seat].contains(&person) {
+            return Err(Refusal::AlreadyVoted);
+        }
+        self.push(Fact::Voted { person, seat });
+        if self.table.others_here(seat).all(|other| self.table.votes[seat].contains(&other)) {
+            self.push(Fact::Replaced { seat, agent });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,175 @@
+//! What has happened at a table: the only thing that changes it, and all that has to be kept of it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wurf_rules::record::Hex;
+use wurf_rules::seat::Seat;
+
+use crate::command::Said;
+use crate::id::{CommandId, PersonId, Seq, TableId};
+use crate::options::Options;
+use crate::person::{AgentName, Name, Presence};
+use crate::time::Millis;
+
+/// A fact with its place in the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Logged {
+    /// Its number.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: Millis,
+    /// The command it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// What happened.
+    pub fact: Fact,
+}
+
+/// A command of a person; kept to recognize it when it comes again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Cause {
+    /// Who sent it.
+    pub person: PersonId,
+    /// Its id.
+    pub command: CommandId,
+}
+
+/// Something that happened. Facts are checked before they are made; they are never sent as they are (the first holds
+/// the secret of the dice), see [`crate::seen`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+pub enum Fact {
+    /// The table was opened. Always the first.
+    Created {
+        /// Its id.
+        table: TableId,
+        /// The secret of all its dice.
+        secret: Hex,
+        /// What it agrees on.
+        options: Options,
+    },
+    /// Somebody came.
+    Joined {
+        /// Who.
+        person: PersonId,
+        /// What they are called.
+        name: Name,
+    },
+    /// Somebody left for good.
+    Left {
+        /// Who.
+        person: PersonId,
+    },
+    /// The host sent somebody away.
+    Kicked {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Somebody is called otherwise.
+    Renamed {
+        /// Who.
+        person: PersonId,
+        /// The new name.
+        name: Name,
+    },
+    /// Somebody connected, or lost the last connection.
+    Presence {
+        /// Who.
+        person: PersonId,
+        /// Which of the two.
+        presence: Presence,
+    },
+    /// Somebody took a seat.
+    SatDown {
+        /// Who.
+        person: PersonId,
+        /// Where.
+        seat: Seat,
+    },
+    /// A seat became free.
+    StoodUp {
+        /// Which.
+        seat: Seat,
+    },
+    /// An agent took a seat.
+    AgentSeated {
+        /// Where.
+        seat: Seat,
+        /// Which one.
+        agent: AgentName,
+    },
+    /// The table agrees on something else.
+    OptionsChanged {
+        /// All of it.
+        options: Options,
+    },
+    /// A seat added to the dice.
+    EntropyGiven {
+        /// The seat.
+        seat: Seat,
+        /// What it added.
+        entropy: Hex,
+    },
+    /// A match began.
+    Started,
+    /// The game went on.
+    Input {
+        /// The input in notation.
+        input: String,
+        /// Whose it is.
+        origin: Origin,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// What.
+        said: Said,
+    },
+    /// Somebody does not want to hear somebody.
+    Muted {
+        /// Who.
+        person: PersonId,
+        /// Whom.
+        other: PersonId,
+    },
+    /// Somebody wants to hear somebody again.
+    Unmuted {
+        /// Who.
+        person: PersonId,
+        /// Whom.
+        other: PersonId,
+    },
+    /// The match stands still.
+    Paused,
+    /// The match goes on.
+    Resumed,
+    /// Somebody wants an agent on the seat of somebody who is away.
+    Voted {
+        /// Who.
+        person: PersonId,
+        /// The seat.
+        seat: Seat,
+    },
+    /// All who are there wanted it: an agent plays for somebody who is away.
+    Replaced {
+        /// The seat.
+        seat: Seat,
+        /// Which agent.
+        agent: AgentName,
+    },
+    /// The same people play again, everybody one seat further.
+    Rematch,
+}
+
+/// Whose input it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// The seat decided.
+    Seat,
+    /// The fair dice.
+    Dice,
+    /// The seat's time was up, and the table decided for it.
+    Clock,
+}

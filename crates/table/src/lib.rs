@@ -1,0 +1,41 @@
+//! The referee of one table, as a pure function: facts in, state out; commands in, facts or a refusal out.
+//!
+//! No clock, no randomness, no input or output, no async: whoever keeps the table (server, browser, test) supplies
+//! time, the secret of the dice and connections, keeps the facts and sends the messages.
+//!
+//! Three vocabularies are never mixed. A [`command`] is asked for and may be nonsense; a [`fact`] is checked, is kept
+//! and is the only thing that changes a table; an [`update`] is what one person may know of a fact.
+//!
+//! Reading order:
+//! 1. [`id`], [`time`], [`options`], [`person`]: the words;
+//! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
+//! 3. [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]: what
+//!    happens by itself;
+//! 4. [`update`], [`seen`], [`wire`]: what each person may know, and the messages that carry it;
+//! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
+
+#![warn(missing_docs)]
+
+pub mod apply;
+mod clock;
+pub mod command;
+pub mod decide;
+mod draft;
+pub mod fact;
+pub mod fair;
+pub mod fix_clock;
+pub mod id;
+pub mod options;
+pub mod person;
+pub mod playing;
+pub mod record;
+pub mod refusal;
+pub mod seen;
+pub mod table;
+pub mod tick;
+pub mod time;
+pub mod update;
+pub mod verify;
+pub mod wire;
+
+pub use table::Table;

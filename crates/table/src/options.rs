@@ -1,0 +1,195 @@
+//! What a table agrees on before it starts.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wurf_rules::any::{GameName, Options as GameOptions, Spec, SpecError};
+use wurf_rules::seat::SeatCount;
+
+use crate::fix_clock::FixTimings;
+use crate::time::Millis;
+
+/// What a table agrees on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// The game, as in `bonus-a`.
+    #[schemars(with = "String")]
+    pub game: GameName,
+    /// How many seats play.
+    pub seats: u8,
+    /// What the game itself leaves open, as in `jokers sheet=gemixt-a`.
+    #[serde(default)]
+    #[schemars(with = "String")]
+    pub game_options: GameOptions,
+    /// A layout file of the table's own.
+    #[serde(default)]
+    pub layout: Option<String>,
+    /// How long a decision may take.
+    #[serde(default)]
+    pub pace: Pace,
+    /// How fast a race of FIX is.
+    #[serde(default)]
+    pub fix: FixTimings,
+    /// May sealed decisions be taken back?
+    #[serde(default)]
+    pub take_back: TakeBack,
+    /// What may be said.
+    #[serde(default)]
+    pub chat: Chat,
+    /// Who finds the table.
+    #[serde(default)]
+    pub access: Access,
+}
+
+/// How long a decision may take. When the time is up, the table decides for the seat, as cautiously as the rules
+/// allow.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Pace {
+    /// As long as it takes.
+    #[default]
+    Untimed,
+    /// Everybody is there.
+    Live {
+        /// For each decision.
+        decision_ms: Millis,
+        /// In addition, for the whole match.
+        bank_ms: Millis,
+    },
+    /// Over days; nobody needs to be connected in between.
+    Correspondence {
+        /// For each decision.
+        decision_ms: Millis,
+    },
+}
+
+impl Pace {
+    /// Less is not playable over a network.
+    pub const DECISION_MIN: Millis = Millis::seconds(3);
+    /// The longest decision of a live match.
+    pub const LIVE_MAX: Millis = Millis::seconds(10 * 60);
+    /// The largest time bank: a match does not wait longer than this for one seat.
+    pub const BANK_MAX: Millis = Millis::seconds(30 * 60);
+    /// The longest decision of a correspondence match.
+    pub const CORRESPONDENCE_MAX: Millis = Millis::days(14);
+
+    /// The time for one decision; none is unlimited.
+    pub fn decision(self) -> Option<Millis> {
+        match self {
+            Pace::Untimed => None,
+            Pace::Live { decision_ms, .. } | Pace::Correspondence { decision_ms } => Some(decision_ms),
+        }
+    }
+
+    /// The time bank of a seat at the start.
+    pub fn bank(self) -> Millis {
+        match self {
+            Pace::Live { bank_ms, .. } => bank_ms,
+            Pace::Untimed | Pace::Correspondence { .. } => Millis::ZERO,
+        }
+    }
+
+    fn is_playable(self) -> bool {
+        match self {
+            Pace::Untimed => true,
+            Pace::Live { decision_ms, bank_ms } => {
+                (Self::DECISION_MIN..=Self::LIVE_MAX).contains(&decision_ms) && bank_ms <= Self::BANK_MAX
+            }
+            Pace::Correspondence { decision_ms } => {
+                (Self::DECISION_MIN..=Self::CORRESPONDENCE_MAX).contains(&decision_ms)
+            }
+        }
+    }
+}
+
+/// May sealed decisions be taken back?
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBack {
+    /// Until the window closes.
+    #[default]
+    Allowed,
+    /// Never.
+    Off,
+}
+
+/// What may be said at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Chat {
+    /// Nothing.
+    Off,
+    /// Fixed phrases.
+    #[default]
+    Phrases,
+    /// Anything; at private tables only, since nobody reads along.
+    Free,
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// Whoever has the link or the code.
+    #[default]
+    Private,
+    /// Everybody; it stands in the lobby.
+    Public,
+}
+
+/// Why a table cannot be like this.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionsError {
+    /// There are no such tables.
+    #[error("a table has 1 to 5 seats")]
+    Seats,
+    /// The game cannot be set up.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// The layout file is too large.
+    #[error("the layout has more than {max} bytes", max = Options::LAYOUT_BYTES_MAX)]
+    Layout,
+    /// A time that nobody can play with.
+    #[error("the time for a decision or a step is too short or too long")]
+    Pace,
+    /// Free text in public.
+    #[error("free text is for private tables")]
+    FreeTextInPublic,
+}
+
+impl Options {
+    /// Printed sheets have less than 4 KiB.
+    pub const LAYOUT_BYTES_MAX: usize = 16 * 1024;
+
+    /// The game on its printed sheets, untimed and private.
+    pub fn new(game: GameName, seats: SeatCount) -> Self {
+        Self {
+            game,
+            seats: seats.get() as u8,
+            game_options: GameOptions::default(),
+            layout: None,
+            pace: Pace::default(),
+            fix: FixTimings::default(),
+            take_back: TakeBack::default(),
+            chat: Chat::default(),
+            access: Access::default(),
+        }
+    }
+
+    /// Can a table be like this? If so, what is played at it.
+    pub fn spec(&self) -> Result<Spec, OptionsError> {
+        let seats = SeatCount::new(self.seats.into()).ok_or(OptionsError::Seats)?;
+        if self.layout.as_ref().is_some_and(|layout| layout.len() > Self::LAYOUT_BYTES_MAX) {
+            return Err(OptionsError::Layout);
+        }
+        if !self.pace.is_playable() || !self.fix.is_playable() {
+            return Err(OptionsError::Pace);
+        }
+        if self.chat == Chat::Free && self.access == Access::Public {
+            return Err(OptionsError::FreeTextInPublic);
+        }
+        let spec = Spec { game: self.game, seats, layout: self.layout.clone(), options: self.game_options };
+        spec.setup()?;
+        Ok(spec)
+    }
+}

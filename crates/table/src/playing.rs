@@ -1,0 +1,139 @@
+//! A match: the game, its dice and clocks, and what lies sealed on the table.
+
+use wurf_rules::any::{AnyEvent, AnyGame, Spec, SpecError};
+use wurf_rules::game::{Awaiting, Game, Input, InputOf};
+use wurf_rules::illegal::Illegal;
+use wurf_rules::notation::NotationError;
+use wurf_rules::record::Fairness;
+use wurf_rules::seat::{BySeat, Seat};
+
+use crate::clock::Clocks;
+use crate::fair::{FairDice, Secret};
+use crate::options::Options;
+use crate::time::Millis;
+
+/// A match that has begun.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match {
+    game: AnyGame,
+    dice: FairDice,
+    /// How many outcomes have been drawn.
+    outcomes: u64,
+    pub(crate) clocks: Clocks,
+    /// The sealed decisions of the open window, in the order they were made.
+    sealed: Vec<(Seat, String)>,
+    take_backs: BySeat<u32>,
+}
+
+/// An input that was played, and all that followed from it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Played {
+    pub(crate) input: InputOf<AnyGame>,
+    pub(crate) word: String,
+    pub(crate) events: Vec<AnyEvent>,
+    /// Is it a decision that the others must not know yet?
+    pub(crate) is_sealed: bool,
+    /// The sealed decisions that the others may know from now on; all of them were made before this input.
+    pub(crate) revealed: Vec<String>,
+}
+
+/// Why an input was not played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum PlayError {
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl Match {
+    pub(crate) fn new(
+        spec: &Spec,
+        secret: &Secret,
+        fairness: &Fairness,
+        options: &Options,
+        at: Millis,
+    ) -> Result<Self, SpecError> {
+        let game = AnyGame::new(&spec.setup()?);
+        let mut clocks = Clocks::new(options.pace, options.fix);
+        clocks.follow(&game, None, at);
+        let dice = FairDice::new(secret, spec.seats, fairness);
+        Ok(Self { game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+    }
+
+    /// The game as it stands. For the referee and its tests: views are what others get.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// Is the match over?
+    pub fn is_over(&self) -> bool {
+        self.game.awaiting() == Awaiting::Nothing
+    }
+
+    /// How often this seat has taken a decision back.
+    pub(crate) fn take_backs(&self, seat: Seat) -> u32 {
+        self.take_backs[seat]
+    }
+
+    /// The outcome that is due, if one is.
+    pub(crate) fn due_outcome(&self) -> Option<String> {
+        let due = self.game.awaiting() == Awaiting::Chance;
+        due.then(|| self.dice.outcome(&self.game, self.outcomes).to_string())
+    }
+
+    /// When the table decides for this seat.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<Millis> {
+        self.clocks.deadline(&self.game, seat)
+    }
+
+    /// What the table plays for a seat whose time is up: nothing where the rules allow it, else the first legal
+    /// action, which is the same for everybody.
+    pub(crate) fn safe_action(&self, seat: Seat) -> Option<String> {
+        let words: Vec<String> = self.game.actions(seat).iter().map(ToString::to_string).collect();
+        let pass = words.iter().find(|word| *word == "-");
+        pass.or(words.first()).cloned()
+    }
+
+    /// The own sealed decisions of a seat.
+    pub(crate) fn sealed_by(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        self.sealed.iter().filter(move |(by, _)| *by == seat).map(|(_, word)| word.as_str())
+    }
+
+    /// Plays an input. A refused one changes nothing.
+    pub(crate) fn play(&mut self, word: &str, at: Millis) -> Result<Played, PlayError> {
+        let input = self.game.read_input(word)?;
+        let mut events = Vec::new();
+        self.game.play(input, &mut events)?;
+        self.clocks.follow(&self.game, Some(input), at);
+        match input {
+            Input::Chance(_) => self.outcomes += 1,
+            Input::TakeBack { seat } => {
+                self.take_backs[seat] += 1;
+                self.sealed.retain(|(by, _)| *by != seat);
+            }
+            Input::Act { .. } => {}
+        }
+        let revealed = self.reveal();
+        let is_sealed = match input {
+            Input::Act { seat, .. } if self.is_sealed(seat) => {
+                self.sealed.push((seat, word.to_string()));
+                true
+            }
+            _ => false,
+        };
+        Ok(Played { input, word: word.to_string(), events, is_sealed, revealed })
+    }
+
+    /// What can be taken back is sealed: once it cannot, the window has closed and everything shows.
+    fn is_sealed(&self, seat: Seat) -> bool {
+        self.game.check_take_back(seat).is_ok()
+    }
+
+    fn reveal(&mut self) -> Vec<String> {
+        if self.sealed.iter().all(|&(seat, _)| self.is_sealed(seat)) {
+            return Vec::new();
+        }
+        std::mem::take(&mut self.sealed).into_iter().map(|(_, word)| word).collect()
+    }
+}

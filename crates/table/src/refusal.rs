@@ -1,0 +1,145 @@
+//! Why a table does not do what it is asked for.
+
+use wurf_rules::illegal::{Illegal, WithRule};
+use wurf_rules::notation::NotationError;
+
+use crate::options::OptionsError;
+
+/// One clear reason; the order of checks is fixed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Whoever asks has not joined.
+    #[error("join the table first")]
+    NotAtTable,
+    /// They have.
+    #[error("you are at the table already")]
+    AlreadyAtTable,
+    /// There is no such person here.
+    #[error("this person is not at the table")]
+    NoSuchPerson,
+    /// As many people as a table takes.
+    #[error("the table is full")]
+    TableFull,
+    /// Somebody else has this name.
+    #[error("somebody at the table has this name")]
+    NameTaken,
+    /// Only the host may.
+    #[error("only the host of the table may do this")]
+    HostOnly,
+    /// Nobody does this to themselves.
+    #[error("this is meant for others")]
+    NotYourself,
+    /// Agents only decide.
+    #[error("an agent only plays")]
+    AgentOnlyPlays,
+    /// The table has no such seat.
+    #[error("the table has no such seat")]
+    NoSuchSeat,
+    /// The seat is kept.
+    #[error("somebody has this seat")]
+    SeatTaken,
+    /// The seat has no agent.
+    #[error("no agent has this seat")]
+    NoAgentThere,
+    /// One seat each.
+    #[error("you have a seat already")]
+    AlreadySeated,
+    /// Spectators watch.
+    #[error("take a seat first")]
+    NotSeated,
+    /// All seats must be kept.
+    #[error("a seat is still free")]
+    SeatFree,
+    /// Only before a match.
+    #[error("the match has begun")]
+    MatchBegun,
+    /// Only during a match.
+    #[error("no match is being played")]
+    NoMatch,
+    /// Only after a match.
+    #[error("the match is not over")]
+    MatchNotOver,
+    /// The match stands still.
+    #[error("the match is paused")]
+    Paused,
+    /// It does not.
+    #[error("the match is not paused")]
+    NotPaused,
+    /// The decision was for an earlier question.
+    #[error("this answers an earlier question")]
+    Stale,
+    /// dice stay in the hand for the same time, whoever holds them.
+    #[error("the table throws when the time of the hand is over")]
+    TableThrows,
+    /// The table plays without.
+    #[error("decisions are final at this table")]
+    TakeBackOff,
+    /// Enough is enough.
+    #[error("too many decisions taken back in this match")]
+    TooManyTakeBacks,
+    /// Nothing, or only phrases.
+    #[error("this may not be said at this table")]
+    ChatOff,
+    /// The log of the table is full but for the game itself.
+    #[error("too much has happened at this table; open another")]
+    TooManyFacts,
+    /// Only somebody who is away is replaced.
+    #[error("whoever has this seat is not away")]
+    NotAway,
+    /// Voted already.
+    #[error("you have voted already")]
+    AlreadyVoted,
+    /// A table cannot be like this.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// Not in notation.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// Against the rules of the game.
+    #[error("{}", WithRule(*.0))]
+    Illegal(Illegal),
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Self {
+        Refusal::Illegal(illegal)
+    }
+}
+
+impl Refusal {
+    /// A short name for programs; never changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::NotAtTable => "not-at-table",
+            Refusal::AlreadyAtTable => "already-at-table",
+            Refusal::NoSuchPerson => "no-such-person",
+            Refusal::TableFull => "table-full",
+            Refusal::NameTaken => "name-taken",
+            Refusal::HostOnly => "host-only",
+            Refusal::NotYourself => "not-yourself",
+            Refusal::AgentOnlyPlays => "agent-only-plays",
+            Refusal::NoSuchSeat => "no-such-seat",
+            Refusal::SeatTaken => "seat-taken",
+            Refusal::NoAgentThere => "no-agent-there",
+            Refusal::AlreadySeated => "already-seated",
+            Refusal::NotSeated => "not-seated",
+            Refusal::SeatFree => "seat-free",
+            Refusal::MatchBegun => "match-begun",
+            Refusal::NoMatch => "no-match",
+            Refusal::MatchNotOver => "match-not-over",
+            Refusal::Paused => "paused",
+            Refusal::NotPaused => "not-paused",
+            Refusal::Stale => "stale",
+            Refusal::TableThrows => "table-throws",
+            Refusal::TakeBackOff => "take-back-off",
+            Refusal::TooManyTakeBacks => "too-many-take-backs",
+            Refusal::ChatOff => "chat-off",
+            Refusal::TooManyFacts => "too-many-facts",
+            Refusal::NotAway => "not-away",
+            Refusal::AlreadyVoted => "already-voted",
+            Refusal::Options(_) => "bad-options",
+            Refusal::Notation(_) => "bad-notation",
+            Refusal::Illegal(illegal) => illegal.code(),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What each person may know: built field by field, and what is not named here is not told.
+
+use serde::Serialize;
+use serde_json::Value;
+use wurf_rules::any::AnyGame;
+use wurf_rules::game::{Awaiting, Game, Input};
+use wurf_rules::observer::Observer;
+use wurf_rules::points::Points;
+use wurf_rules::seat::Seat;
+
+use crate::apply::{Happened, LogError};
+use crate::fact::{Fact, Logged, Origin};
+use crate::fix_clock;
+use crate::id::{PersonId, Seq};
+use crate::person::{Keeper, Person};
+use crate::playing::{Match, Played};
+use crate::table::Table;
+use crate::update::{Decision, End, Moment, News, PersonShown, SeatClock, Snapshot, Update};
+
+impl Table {
+    /// What a person may know of the fact that was applied last.
+    pub fn see(&self, person: PersonId, happened: &Happened) -> Update {
+        let Logged { seq, at, fact, .. } = &happened.logged;
+        Update { seq: *seq, at: *at, news: self.news(person, fact, happened.played.as_ref()) }
+    }
+
+    /// Everything a person may know of the facts after `last`, derived from the whole log.
+    pub fn missed(log: &[Logged], person: PersonId, last: Seq) -> Result<Vec<Update>, LogError> {
+        let first = log.first().ok_or(LogError::NoBeginning)?;
+        let mut table = Self::open(first)?;
+        let mut updates = Vec::new();
+        if last < first.seq {
+            updates.push(table.see(person, &Happened { logged: first.clone(), played: None }));
+        }
+        for logged in &log[1..] {
+            let happened = table.apply(logged)?;
+            if logged.seq > last {
+                updates.push(table.see(person, &happened));
+            }
+        }
+        Ok(updates)
+    }
+
+    fn news(&self, person: PersonId, fact: &Fact, played: Option<&Played>) -> Option<News> {
+        Some(match fact.clone() {
+            Fact::Created { options, .. } => News::Created { options },
+            Fact::Joined { person, name } => News::Joined { person, name },
+            Fact::Left { person } => News::Left { person },
+            Fact::Kicked { person } => News::Kicked { person },
+            Fact::Renamed { person, name } => News::Renamed { person, name },
+            Fact::Presence { person, presence } => News::Presence { person, presence },
+            Fact::SatDown { .. } | Fact::StoodUp { .. } | Fact::AgentSeated { .. } => {
+                News::Seats { seats: self.seats_shown() }
+            }
+            Fact::OptionsChanged { options } => News::OptionsChanged { options },
+            Fact::EntropyGiven { seat, entropy } => News::EntropyGiven { seat, entropy },
+            Fact::Started => News::Started { moment: self.moment(person)? },
+            Fact::Input { origin, .. } => return self.played(person, origin, played?),
+            Fact::Said { person: speaker, said } => {
+                let muted = self.persons.get(&person).is_some_and(|person| person.muted.contains(&speaker));
+                return (!muted).then_some(News::Said { person: speaker, said });
+            }
+            Fact::Muted { person: by, other } if by == person => News::Muted { person: other },
+            Fact::Unmuted { person: by, other } if by == person => News::Unmuted { person: other },
+            Fact::Muted { .. } | Fact::Unmuted { .. } => return None,
+            Fact::Paused => News::Paused,
+            Fact::Resumed => News::Resumed { moment: self.moment(person)? },
+            Fact::Voted { person, seat } => News::Voted { person, seat },
+            Fact::Replaced { seat, agent } => News::Replaced { seat, agent },
+            Fact::Rematch => News::Rematch {
+                seats: self.seats_shown(),
+                match_number: self.match_number,
+                commitment: self.commitment.clone(),
+            },
+        })
+    }
+
+    fn played(&self, person: PersonId, origin: Origin, played: &Played) -> Option<News> {
+        let observer = self.observer(person);
+        let events = played.events.iter().filter_map(|event| AnyGame::seen_by(event, observer));
+        let events: Vec<Value> = events.map(|event| json(&event)).collect();
+        let input = may_know(played, observer).then(|| played.word.clone());
+        if input.is_none() && events.is_empty() && played.revealed.is_empty() && !is_own(played, observer) {
+            // Half a sealed decision: not even that somebody is thinking is told.
+            return None;
+        }
+        let (revealed, sealed, moment) = (played.revealed.clone(), self.sealed(person), self.moment(person)?);
+        Some(News::Played { revealed, input, sealed, origin, events, moment })
+    }
+
+    /// How the match stands for a person.
+    pub fn moment(&self, person: PersonId) -> Option<Moment> {
+        let playing = self.playing.as_ref()?;
+        let (game, seat) = (playing.game(), self.seat_of(person));
+        let standings = game.standings();
+        Some(Moment {
+            awaited: self.awaited(playing),
+            decision: seat.filter(|&seat| asks(game, seat)).map(|seat| playing.decision(seat)),
+            can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
+            points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
+            end: playing
+                .is_over()
+                .then(|| End { winners: standings.winners.iter().collect(), secret: self.match_secret.reveal() }),
+        })
+    }
+
+    fn awaited(&self, playing: &Match) -> Vec<SeatClock> {
+        let Awaiting::Seats(seats) = playing.game().awaiting() else { return Vec::new() };
+        let clock = |seat| SeatClock {
+            seat,
+            deadline: playing.deadline(seat).filter(|_| self.paused_at.is_none()),
+            bank_ms: playing.clocks.bank(seat),
+        };
+        seats.iter().map(clock).collect()
+    }
+
+    /// The game as a person may know it.
+    pub fn view(&self, person: PersonId) -> Option<Value> {
+        self.playing.as_ref().map(|playing| json(&playing.game().view(self.observer(person))))
+    }
+
+    fn sealed(&self, person: PersonId) -> Vec<String> {
+        let own = self.seat_of(person).zip(self.playing.as_ref());
+        own.map(|(seat, playing)| playing.sealed_by(seat).map(str::to_string).collect()).unwrap_or_default()
+    }
+
+    fn seats_shown(&self) -> Vec<Keeper> {
+        self.seats().iter().map(|seat| self.keepers[seat].clone()).collect()
+    }
+
+    /// The table as a person may know it.
+    pub fn snapshot(&self, person: PersonId) -> Snapshot {
+        let shown = |(id, person): (PersonId, &Person)| PersonShown {
+            person: id,
+            name: person.name.clone(),
+            presence: person.presence,
+        };
+        Snapshot {
+            table: self.id.clone(),
+            seq: self.seq,
+            you: person,
+            host: self.host(),
+            options: self.options.clone(),
+            phase: self.phase(),
+            persons: self.persons().map(shown).collect(),
+            muted: self.persons.get(&person).map(|person| person.muted.iter().copied().collect()).unwrap_or_default(),
+            seats: self.seats_shown(),
+            match_number: self.match_number,
+            commitment: self.commitment.clone(),
+            entropy: self.seats().iter().map(|seat| self.entropy[seat].clone()).collect(),
+            moment: self.moment(person),
+            sealed: self.sealed(person),
+            view: self.view(person),
+        }
+    }
+}
+
+impl Match {
+    /// What a seat that is awaited has to decide.
+    pub fn decision(&self, seat: Seat) -> Decision {
+        let actions = self.game().actions(seat).iter().map(ToString::to_string).collect();
+        Decision { number: self.clocks.asked(seat), actions }
+    }
+}
+
+/// Is there something for a person to decide? Throws of FIX are made by the table.
+fn asks(game: &AnyGame, seat: Seat) -> bool {
+    game.awaits(seat) && !fix_clock::throws(game, seat)
+}
+
+/// May this observer know the input itself? An outcome only if all that followed from it is seen in full, since the
+/// word of a drawn card shows its colour.
+fn may_know(played: &Played, observer: Observer) -> bool {
+    let in_full = |event| AnyGame::seen_by(event, observer).as_ref() == Some(event);
+    match played.input {
+        Input::Chance(_) => !played.events.is_empty() && played.events.iter().all(in_full),
+        Input::Act { .. } => !played.is_sealed,
+        Input::TakeBack { .. } => false,
+    }
+}
+
+fn is_own(played: &Played, observer: Observer) -> bool {
+    match played.input {
+        Input::Chance(_) => false,
+        Input::Act { seat, .. } | Input::TakeBack { seat } => observer.sits_on(seat),
+    }
+}
+
+fn json(shown: &impl Serialize) -> Value {
+    serde_json::to_value(shown).expect("events and views are plain data with text as keys")
+}

@@ -1,0 +1,176 @@
+//! The state of a table: a fold of its facts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use wurf_rules::any::Spec;
+use wurf_rules::observer::Observer;
+use wurf_rules::record::{Fairness, Hex};
+use wurf_rules::seat::{BySeat, Seat, SeatSet};
+
+use crate::fact::{Fact, Logged};
+use crate::fair::{SCHEME, Secret};
+use crate::id::{PersonId, Seq, TableId};
+use crate::options::Options;
+use crate::person::{Keeper, Person, Presence};
+use crate::playing::Match;
+use crate::refusal::Refusal;
+use crate::time::Millis;
+
+/// A table. It changes only by [`Table::apply`]; what may happen next is asked of [`Table::decide`] and
+/// [`Table::tick`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) secret: Secret,
+    pub(crate) options: Options,
+    pub(crate) spec: Spec,
+    /// The latest fact and its moment.
+    pub(crate) seq: Seq,
+    pub(crate) at: Millis,
+    pub(crate) next_person: PersonId,
+    pub(crate) persons: BTreeMap<PersonId, Person>,
+    pub(crate) keepers: BySeat<Keeper>,
+    pub(crate) entropy: BySeat<Hex>,
+    pub(crate) match_number: u32,
+    /// Derived once for each match: hashing for every snapshot would cost more than all the rest.
+    pub(crate) match_secret: Secret,
+    pub(crate) commitment: Hex,
+    pub(crate) playing: Option<Match>,
+    pub(crate) paused_at: Option<Millis>,
+    pub(crate) votes: BySeat<BTreeSet<PersonId>>,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// People gather.
+    Lobby,
+    /// A match is played.
+    Playing,
+    /// A match stands still.
+    Paused,
+    /// A match is over.
+    Over,
+}
+
+impl Table {
+    /// Seats and spectators; more would make every move expensive.
+    pub const PERSONS_MAX: usize = 64;
+
+    /// Beyond this only the game goes on: a table whose log is full can still be played to its end.
+    pub const FACTS_MAX: u64 = 20_000;
+
+    /// More is not thinking but noise.
+    pub const TAKE_BACKS_MAX: u32 = 200;
+
+    /// Opens a table. `secret` comes from the operating system of whoever keeps it.
+    pub fn create(id: TableId, secret: [u8; 32], options: Options, now: Millis) -> Result<(Self, Logged), Refusal> {
+        let spec = options.spec()?;
+        let table_secret = Secret::new(secret);
+        let match_secret = table_secret.of_match(id.as_str(), 1);
+        let table = Self {
+            id: id.clone(),
+            secret: table_secret,
+            commitment: match_secret.commitment(),
+            match_secret,
+            options: options.clone(),
+            spec,
+            seq: Seq(1),
+            at: now,
+            next_person: PersonId::FIRST,
+            persons: BTreeMap::new(),
+            keepers: BySeat::default(),
+            entropy: BySeat::default(),
+            match_number: 1,
+            playing: None,
+            paused_at: None,
+            votes: BySeat::default(),
+        };
+        let fact = Fact::Created { table: id, secret: secret.into(), options };
+        Ok((table, Logged { seq: Seq(1), at: now, cause: None, fact }))
+    }
+
+    /// The table's id.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// What the table has agreed on.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The number of the latest fact.
+    pub fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// Who joins next: the sender of its [`crate::command::Command::Join`].
+    pub fn next_person(&self) -> PersonId {
+        self.next_person
+    }
+
+    /// Everybody at the table, in the order they came.
+    pub fn persons(&self) -> impl Iterator<Item = (PersonId, &Person)> {
+        self.persons.iter().map(|(&id, person)| (id, person))
+    }
+
+    /// The seats there are.
+    pub fn seats(&self) -> SeatSet {
+        self.spec.seats.seats()
+    }
+
+    /// Who keeps a seat.
+    pub fn keeper(&self, seat: Seat) -> &Keeper {
+        &self.keepers[seat]
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.seats().iter().find(|&seat| self.keepers[seat].person() == Some(person))
+    }
+
+    /// As whom a person looks at the game.
+    pub fn observer(&self, person: PersonId) -> Observer {
+        self.seat_of(person).map_or(Observer::Spectator, Observer::Seat)
+    }
+
+    /// Who runs the table: of those who are there the one who came first.
+    pub fn host(&self) -> Option<PersonId> {
+        let here = self.persons.iter().find(|(_, person)| person.presence == Presence::Here);
+        here.or_else(|| self.persons.iter().next()).map(|(&id, _)| id)
+    }
+
+    /// The match that was begun last, unless people gather for the next.
+    pub fn playing(&self) -> Option<&Match> {
+        self.playing.as_ref()
+    }
+
+    /// Which match this is, or will be, counted from 1.
+    pub fn match_number(&self) -> u32 {
+        self.match_number
+    }
+
+    /// Where the table is in its life.
+    pub fn phase(&self) -> Phase {
+        match &self.playing {
+            None => Phase::Lobby,
+            Some(playing) if playing.is_over() => Phase::Over,
+            Some(_) if self.paused_at.is_some() => Phase::Paused,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    /// Where the dice of the current match come from; with the secret once the match is over.
+    pub fn fairness(&self) -> Fairness {
+        Fairness {
+            scheme: SCHEME.to_string(),
+            table: self.id.to_string(),
+            match_number: self.match_number,
+            commitment: self.commitment.clone(),
+            secret: (self.phase() == Phase::Over).then(|| self.match_secret.reveal()),
+            entropy: self.entropy.clone(),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What happens at a table without anybody asking: dice fall, time runs out.
+
+use wurf_rules::game::{Awaiting, Game};
+use wurf_rules::seat::Seat;
+
+use crate::draft::Draft;
+use crate::fact::{Fact, Logged, Origin};
+use crate::table::{Phase, Table};
+use crate::time::Millis;
+
+impl Table {
+    /// When something happens by itself next; none if only people can go on.
+    pub fn due(&self) -> Option<Millis> {
+        let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
+        match playing.game().awaiting() {
+            Awaiting::Chance => Some(self.at),
+            Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
+            Awaiting::Nothing => None,
+        }
+    }
+
+    /// What happens by itself up to now: dice that are due, and decisions of seats whose time is up.
+    pub fn tick(&self, now: Millis) -> Vec<Logged> {
+        if self.due().is_none_or(|due| due > now) {
+            return Vec::new();
+        }
+        let mut draft = Draft::new(self, now, None);
+        draft.drive();
+        while let Some(input) = draft.table.expired(now) {
+            draft.push(Fact::Input { input, origin: Origin::Clock });
+            draft.drive();
+        }
+        draft.into_facts()
+    }
+
+    /// What the table plays for the first seat whose time is up.
+    fn expired(&self, now: Millis) -> Option<String> {
+        let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
+        let Awaiting::Seats(seats) = playing.game().awaiting() else { return None };
+        let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);
+        let seat = seats.iter().find(is_up)?;
+        Some(format!("{seat}:{}", playing.safe_action(seat)?))
+    }
+}

@@ -1,0 +1,158 @@
+//! The messages between a client and whoever keeps a table, grouped by direction. `wire::schema` describes them for
+//! other languages.
+
+use schemars::{JsonSchema, schema_for};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::command::Command;
+use crate::id::{CommandId, Seq};
+use crate::refusal::Refusal;
+use crate::update::{Snapshot, Update};
+
+/// Changes when an old client could misunderstand a message.
+pub const VERSION: u32 = 1;
+
+/// The longest message of a client: a layout of one's own fits, nothing larger makes sense.
+pub const CLIENT_BYTES_MAX: usize = 32 * 1024;
+
+/// From a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ClientMessage {
+    /// The first message of a connection, and the answer to a gap: everything after `last_seq` is wanted.
+    Resume {
+        /// The version of the protocol that the client speaks.
+        version: u32,
+        /// The last number the client has; 0 for nothing.
+        last_seq: Seq,
+    },
+    /// Something is asked for. Sent again until it is answered.
+    Command {
+        /// Chosen by the client.
+        id: CommandId,
+        /// What.
+        command: Command,
+    },
+    /// Is anybody there?
+    Ping,
+}
+
+/// From whoever keeps the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to `resume`.
+    Welcome {
+        /// The version of the protocol that the server speaks.
+        version: u32,
+        /// The table as it is.
+        snapshot: Box<Snapshot>,
+        /// Everything that was missed, up to the snapshot.
+        missed: Vec<Update>,
+    },
+    /// Something happened. Numbers come without gaps; a client that sees one resumes.
+    Update {
+        /// What.
+        update: Box<Update>,
+        /// The game as it is now; with the last update of several that come together.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        view: Option<Box<Value>>,
+    },
+    /// A command was carried out and is kept for good.
+    Done {
+        /// Which.
+        id: CommandId,
+        /// The table has at least this number now.
+        seq: Seq,
+    },
+    /// A command was refused and changed nothing.
+    Refused {
+        /// Which.
+        id: CommandId,
+        /// The reason for programs.
+        code: String,
+        /// The reason for people.
+        reason: String,
+    },
+    /// A message that could not be read, or not now.
+    Error {
+        /// The reason for programs.
+        code: String,
+        /// The reason for people.
+        reason: String,
+    },
+    /// Somebody is there.
+    Pong,
+    /// The connection is about to be closed; come back after this time.
+    Goodbye {
+        /// When to come back.
+        retry_ms: u64,
+    },
+}
+
+/// Why a message of a client could not be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DecodeError {
+    /// Too long.
+    #[error("a message has at most {CLIENT_BYTES_MAX} bytes")]
+    TooLong,
+    /// No message.
+    #[error("not a message: {0}")]
+    Malformed(String),
+    /// A client of another time.
+    #[error("this table speaks version {VERSION} of the protocol, not {0}; reload the page")]
+    Version(u32),
+}
+
+impl DecodeError {
+    /// A short name for programs; never changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            DecodeError::TooLong => "too-long",
+            DecodeError::Malformed(_) => "malformed",
+            DecodeError::Version(_) => "version",
+        }
+    }
+}
+
+/// Reads a message of a client, which may be anything.
+pub fn decode(text: &str) -> Result<ClientMessage, DecodeError> {
+    if text.len() > CLIENT_BYTES_MAX {
+        return Err(DecodeError::TooLong);
+    }
+    let message = serde_json::from_str(text).map_err(|error| DecodeError::Malformed(error.to_string()))?;
+    match message {
+        ClientMessage::Resume { version, .. } if version != VERSION => Err(DecodeError::Version(version)),
+        message => Ok(message),
+    }
+}
+
+impl ServerMessage {
+    /// A refusal on its way.
+    pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
+        Self::Refused { id, code: refusal.code().to_string(), reason: refusal.to_string() }
+    }
+
+    /// What to answer to something that is no message.
+    pub fn error(error: &DecodeError) -> Self {
+        Self::Error { code: error.code().to_string(), reason: error.to_string() }
+    }
+
+    /// The message as text.
+    pub fn encode(&self) -> String {
+        serde_json::to_string(self).expect("messages are plain data with text as keys")
+    }
+}
+
+impl ClientMessage {
+    /// The message as text.
+    pub fn encode(&self) -> String {
+        serde_json::to_string(self).expect("messages are plain data with text as keys")
+    }
+}
+
+/// The JSON Schema of all messages, one definition per direction.
+pub fn schema() -> serde_json::Value {
+    serde_json::json!({ "client": schema_for!(ClientMessage), "server": schema_for!(ServerMessage) })
+}
