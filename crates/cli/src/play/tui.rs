@@ -23,7 +23,6 @@ mod cards;
 mod chrome;
 mod dialog;
 mod fix;
-mod list;
 mod pace;
 mod qwixx;
 mod result;

@@ -8,7 +8,6 @@ use wurf_rules::seat::Seat;
 
 use crate::describe::Names;
 use crate::play::race::Patience;
-use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{bloxx, cards, fix, qwixx};
 
@@ -57,14 +56,12 @@ pub(super) trait Screen {
     fn help(&self) -> &'static [&'static str];
 }
 
-/// The screen of the game of this view; a game without one of its own is played by lists.
-#[allow(unreachable_patterns, reason = "with a single family of games none is left over")]
+/// The screen of the game of this view.
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
         AnyView::Cards(_) => Box::new(cards::CardsScreen::default()),
         AnyView::Bloxx(_) => Box::new(bloxx::BloxxScreen::default()),
         AnyView::Fix(_) => Box::new(fix::FixScreen::default()),
-        _ => Box::new(ListScreen::default()),
     }
 }
