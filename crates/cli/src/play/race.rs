@@ -111,7 +111,7 @@ impl Race {
     /// A seat makes the step that is due: its agent, or the table for a person.
     fn step(&mut self, session: &mut Session, seat: Seat) {
         match session.actions(seat).first() {
-            Some(&action) if session.is_human(seat) => _ = session.act(seat, action),
+            Some(&action) if session.is_human(seat) => _ = session.act(seat, action).expect("a listed step is legal"),
             _ => session.let_decide(seat),
         }
         session.fall();
