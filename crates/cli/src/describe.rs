@@ -11,16 +11,21 @@ use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
 pub(crate) mod bloxx;
 mod cards;
-mod fix;
+pub(crate) mod fix;
 pub(crate) mod qwixx;
 
 /// What each seat is called.
 pub(crate) struct Names(BySeat<String>);
 
 impl Names {
-    /// The given names; a seat without one is called by its number.
+    /// The given names, with the seat's number where several have the same; a seat without one is called by its number.
     pub(crate) fn new(names: &BySeat<Option<String>>) -> Self {
-        Self(BySeat::new(|seat| names[seat].clone().unwrap_or_else(|| format!("Seat {seat}"))))
+        let shared = |name| names.values().iter().filter(|&other| other.as_ref() == Some(name)).count() > 1;
+        Self(BySeat::new(|seat| match &names[seat] {
+            None => format!("Seat {seat}"),
+            Some(name) if shared(name) => format!("{name} {seat}"),
+            Some(name) => name.clone(),
+        }))
     }
 
     /// The name of a seat.
@@ -52,6 +57,12 @@ pub(crate) fn capital(words: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
+/// Words separated by commas, as in `red 1, blank`.
+pub(crate) fn list(words: impl Iterator<Item = String>) -> String {
+    let words: Vec<_> = words.collect();
+    if words.is_empty() { "nothing".to_owned() } else { words.join(", ") }
+}
+
 /// A game in words; one file per game.
 pub(crate) trait Words: Game {
     /// What is played, as it stands on the box.
@@ -62,6 +73,11 @@ pub(crate) trait Words: Game {
 
     /// Does this event open a new turn (or its like)? Replays leave a line free before it.
     fn opens_turn(event: &Self::Event) -> bool;
+
+    /// What such a turn is called.
+    fn turn_word(&self) -> &'static str {
+        "Turn"
+    }
 
     /// Is this event of interest only while decisions are hidden, or said by another one too? Stories leave it out.
     fn is_ceremony(event: &Self::Event) -> bool;
@@ -149,6 +165,10 @@ macro_rules! any_words {
 
             fn opens_turn(event: &AnyEvent) -> bool {
                 match event { $(AnyEvent::$Game(event) => $Game::opens_turn(event)),+ }
+            }
+
+            fn turn_word(&self) -> &'static str {
+                match self { $(AnyGame::$Game(game) => game.turn_word()),+ }
             }
 
             fn is_ceremony(event: &AnyEvent) -> bool {
@@ -239,4 +259,20 @@ pub(crate) fn winners(standings: &Standings, names: &Names) -> String {
 /// Points with their unit.
 pub(crate) fn count_points(points: Points) -> String {
     if points == Points::new(1) { "1 point".to_owned() } else { format!("{points} points") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wurf_rules::closed::Closed;
+
+    #[test]
+    fn seats_of_the_same_name_are_told_apart() {
+        let given = ["greedy", "Anna", "greedy"];
+        let names = Names::new(&BySeat::new(|seat| given.get(seat.index()).map(|&name| name.to_owned())));
+        assert_eq!(
+            Seat::ALL.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>(),
+            ["greedy 1", "Anna", "greedy 3", "Seat 4", "Seat 5"]
+        );
+    }
 }

@@ -143,7 +143,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
     /// Several people at one keyboard do not see each other's sealed decisions.
     fn hand_over(&mut self, seat: Seat) -> io::Result<HandOver> {
         let before = self.last.replace(seat);
-        if self.eyes == Eyes::Nobody || self.session.humans() < 2 || before == Some(seat) {
+        if self.eyes == Eyes::Nobody || !self.session.changes_hands() || before == Some(seat) {
             return Ok(HandOver::Done);
         }
         write!(self.output, "{}", "\n".repeat(LINES_TO_HIDE))?;

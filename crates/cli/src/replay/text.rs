@@ -36,7 +36,7 @@ impl super::Story for Story {
             let sentence = step.game.event(event, &self.names);
             if AnyGame::opens_turn(event) {
                 self.turn += 1;
-                self.line(&format!("\nTurn {}: {sentence}", self.turn));
+                self.line(&format!("\n{} {}: {sentence}", step.game.turn_word(), self.turn));
             } else {
                 self.line(&format!("  {sentence}"));
             }
