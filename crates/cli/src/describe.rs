@@ -9,7 +9,7 @@ use wurf_rules::points::{Points, Standings};
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
-mod bloxx;
+pub(crate) mod bloxx;
 mod cards;
 mod fix;
 pub(crate) mod qwixx;
@@ -78,6 +78,24 @@ pub(crate) trait Words: Game {
     /// What an action of a seat means.
     fn action(action: &Self::Action, view: &Self::View, seat: Seat) -> String;
 
+    /// The actions of a seat in a few lines of words to type, where a numbered list of them would be too long.
+    fn offer(actions: &[Self::Action], view: &Self::View, seat: Seat) -> Option<Vec<String>> {
+        let _ = (actions, view, seat);
+        None
+    }
+
+    /// How actions are written, for the help of the line mode.
+    fn notation(view: &Self::View) -> Vec<String> {
+        let _ = view;
+        Vec::new()
+    }
+
+    /// What players ought to know about this game before they begin, one sentence each.
+    fn about(view: &Self::View) -> Vec<String> {
+        let _ = view;
+        Vec::new()
+    }
+
     /// Everything on and about a seat's paper that its owner needs for a decision, line by line.
     fn paper(view: &Self::View, seat: Seat) -> Vec<String>;
 
@@ -134,6 +152,26 @@ macro_rules! any_words {
                     $((AnyAction::$Game(action), AnyView::$Game(view)) => $Game::action(action, view, seat),)+
                     (action, _) => action.to_string(),
                 }
+            }
+
+            fn offer(actions: &[AnyAction], view: &AnyView, seat: Seat) -> Option<Vec<String>> {
+                match view {
+                    $(AnyView::$Game(view) => {
+                        let own = |action: &AnyAction| match action {
+                            AnyAction::$Game(action) => Some(*action),
+                            _ => None,
+                        };
+                        $Game::offer(&actions.iter().filter_map(own).collect::<Vec<_>>(), view, seat)
+                    }),+
+                }
+            }
+
+            fn notation(view: &AnyView) -> Vec<String> {
+                match view { $(AnyView::$Game(view) => $Game::notation(view)),+ }
+            }
+
+            fn about(view: &AnyView) -> Vec<String> {
+                match view { $(AnyView::$Game(view) => $Game::about(view)),+ }
             }
 
             fn paper(view: &AnyView, seat: Seat) -> Vec<String> {

@@ -4,6 +4,8 @@
 
 #[path = "play/bad_input.rs"]
 mod bad_input;
+#[path = "play/bloxx.rs"]
+mod bloxx;
 #[path = "play/plain.rs"]
 mod plain;
 #[path = "play/resume.rs"]

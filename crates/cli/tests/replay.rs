@@ -88,6 +88,58 @@ fn writes_an_object_for_each_input_and_one_for_the_end() {
     assert_eq!(lines[6]["final"]["breakdown"][0], anna);
 }
 
+/// BLOXX!: Anna circles a 3 and Ben, who takes the same die, may not.
+const BLOXX: &str = "wurf record 1
+game: bloxx
+rules: 1
+seats: 2
+seat 1: Anna
+seat 2: Ben
+
+25 1:A3 2:A1
+21 2:B1
+...
+";
+
+#[test]
+fn tells_a_game_of_bloxx() {
+    let output = replay(&["-"], BLOXX.as_bytes());
+    assert_eq!(text(&output.stderr), "");
+    assert_eq!(
+        text(&output.stdout),
+        "A game of bloxx with 2 seats.
+
+Turn 1: Anna rolls A OX/XX and B -OX/XX-.
+  Anna enters A in columns 3 to 4, rows 1 to 2 and circles 3.
+  Ben enters A without its circle in columns 1 to 2, rows 1 to 2.
+
+Turn 2: Ben rolls A OX/XX and B XOX.
+  Ben enters B in columns 1 to 3, row 3 and makes 2 gaps.
+
+The record stops here after 5 inputs; to decide: Anna.
+Anna: orange 0, violet 0, blue 0, green 0, circles 3, gaps 0, empty -66, total -63
+  row 2:   .  .  O3 X  .  .  2
+  row 1:   .  2  X  X  2  .  .
+  columns: 1  2  3  4  5  6  7
+Ben: orange 0, violet 0, blue 0, green 0, circles 0, gaps -2, empty -61, total -63
+  row 3:   X  O  X  .  3  .  .
+  row 2:   X  X  #  .  .  .  2
+  row 1:   X  X  #  .  2  .  .
+  columns: 1  2  3  4  5  6  7
+"
+    );
+    let output = replay(&["-", "--json"], BLOXX.as_bytes());
+    let entered =
+        text(&output.stdout).lines().nth(1).map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    let entered = &entered.unwrap()["events"][0];
+    assert_eq!(entered["circle"], serde_json::json!({ "column": 3, "row": 2 }));
+    assert_eq!(entered["die"], "A");
+    refused(
+        BLOXX.replace("2:A1", "2:A1u"),
+        "line 8, input 3 (2:A1u): the shape looks the same in an earlier orientation, which is to be used (BX-3)",
+    );
+}
+
 #[test]
 fn stops_at_the_first_illegal_input_and_names_the_rule() {
     let cases = [

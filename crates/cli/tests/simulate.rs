@@ -68,6 +68,12 @@ fn every_game_can_be_simulated() {
 }
 
 #[test]
+fn r060_options_of_a_game_are_passed_on() {
+    let run = |option| json(&format!("bloxx --seats random,random --games 20 --seed 1 {option}"))["agents"].clone();
+    assert_ne!(run("--strict"), run(""));
+}
+
+#[test]
 fn the_histogram_holds_every_game() {
     let report = json("stairs --seats random,greedy --games 33 --seed 1 --rotate");
     for agent in report["agents"].as_array().unwrap() {

@@ -48,7 +48,8 @@ macro_rules! any_game {
         pub enum AnyEvent { $(#[doc = stringify!($Name)] $Name(<$Game as Game>::Event)),+ }
 
         /// What one observer knows of any game.
-        #[derive(Clone, PartialEq, Debug)]
+        #[derive(Clone, PartialEq, Debug, serde::Serialize)]
+        #[serde(untagged)]
         pub enum AnyView { $(#[doc = stringify!($Name)] $Name(<$Game as Game>::View)),+ }
 
         impl fmt::Display for AnyAction {

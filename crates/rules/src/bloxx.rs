@@ -81,7 +81,8 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "name", content = "dice", rename_all = "kebab-case")]
 pub enum Phase {
     /// The dice are due (BX-1).
     Roll,

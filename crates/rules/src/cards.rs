@@ -89,7 +89,8 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "name", content = "of", rename_all = "kebab-case")]
 pub enum Phase {
     /// This seat is dealt its next card (QC-2).
     Deal(Seat),
@@ -254,15 +255,20 @@ impl Game for Cards {
 
     #[inline]
     fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Action {
-        if self.position.phase == Phase::ForAll {
-            let cells = self.cells_for_all(seat);
-            let cell = bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index));
-            return cell.map_or(Action::Pass, Action::Mark);
+        match self.position.phase {
+            Phase::Take => Action::Take(self.sample_take(bits)),
+            Phase::ForAll => {
+                let cells = self.cells_for_all(seat);
+                let cell = bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index));
+                cell.map_or(Action::Pass, Action::Mark)
+            }
+            Phase::Deal(_) | Phase::TurnUp | Phase::Look(_) | Phase::Play | Phase::Over => {
+                // The list is long; here it is never moved.
+                let mut actions = Actions::new();
+                self.list_actions(seat, &mut actions);
+                actions[bits.pick(actions.len())]
+            }
         }
-        // The list is long; here it is never moved.
-        let mut actions = Actions::new();
-        self.list_actions(seat, &mut actions);
-        actions[bits.pick(actions.len())]
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {

@@ -79,7 +79,8 @@ struct Position {
 }
 
 /// What a round waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "name", content = "of", rename_all = "kebab-case")]
 pub enum Phase {
     /// The dealer splits the dice (FX-2).
     Deal,

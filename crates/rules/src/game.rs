@@ -87,7 +87,7 @@ pub trait Game: Clone + PartialEq + Debug {
     /// What may happen.
     type Event: Clone + PartialEq + Debug + serde::Serialize;
     /// What one observer knows.
-    type View: Clone + PartialEq + Debug;
+    type View: Clone + PartialEq + Debug + serde::Serialize;
 
     /// Changes exactly when a legal sequence of inputs or a score changes.
     fn rules_version(&self) -> u32;

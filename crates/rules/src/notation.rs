@@ -28,6 +28,19 @@ impl NotationError {
     }
 }
 
+/// Is this one to `chars_max` characters on one line, without control characters and without the invisible ones that
+/// turn or hide the text around them? Names and titles of strangers are shown among other text.
+pub fn is_line(text: &str, chars_max: usize) -> bool {
+    (1..=chars_max).contains(&text.chars().count()) && text.chars().all(is_printable)
+}
+
+/// Neither a control character nor one of those that turn or hide the text around them.
+pub fn is_printable(letter: char) -> bool {
+    let invisible =
+        matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    !letter.is_control() && !invisible
+}
+
 /// Serializes a type as its text form and reads it back.
 macro_rules! serde_as_text {
     ($type:ty) => {
@@ -47,3 +60,17 @@ macro_rules! serde_as_text {
 }
 
 pub(crate) use serde_as_text;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_short_and_hides_nothing() {
+        assert!(is_line("Zoë 🎲", 5));
+        assert!(!is_line("Zoë 🎲", 4));
+        for text in ["", "two\nlines", "bell\u{7}", "turn\u{202e}ed", "hid\u{200b}den"] {
+            assert!(!is_line(text, 40), "{text:?}");
+        }
+    }
+}

@@ -66,7 +66,8 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "name", content = "roll", rename_all = "kebab-case")]
 pub enum Phase {
     /// The dice are due (QX-2).
     Roll,
@@ -89,7 +90,7 @@ impl Phase {
 }
 
 /// A decision that the others do not see yet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 pub struct Sealed {
     /// Pass, or the cell to mark.
     pub action: Action,

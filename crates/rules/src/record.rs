@@ -8,7 +8,7 @@ use core::fmt;
 use crate::any::{AnyGame, GameName, Options, Spec, SpecError};
 use crate::closed::Closed;
 use crate::game::{Game, Input, InputOf};
-use crate::notation::NotationError;
+use crate::notation::{NotationError, is_line};
 use crate::points::Points;
 use crate::seat::{BySeat, Seat, SeatCount};
 
@@ -278,9 +278,9 @@ impl Header {
         let value = value.trim();
         match key {
             "game" => once(&mut self.game, value.parse().map_err(|error: NotationError| error.to_string())?),
-            "rules" => once(&mut self.rules, value.parse().map_err(|_| unknown())?),
+            "rules" => once(&mut self.rules, number(value).ok_or_else(unknown)?),
             "seats" => {
-                let seats = value.parse().ok().and_then(SeatCount::new);
+                let seats = number(value).and_then(|seats| SeatCount::new(seats as usize));
                 once(
                     &mut self.seats,
                     seats.ok_or_else(|| NotationError::new(value, "a number of seats from 1 to 5").to_string())?,
@@ -323,9 +323,13 @@ fn once<T>(field: &mut Option<T>, value: T) -> Result<(), String> {
     if field.replace(value).is_some() { Err("stands twice".to_string()) } else { Ok(()) }
 }
 
+/// A number as the writer writes it: without sign and leading zeros.
+fn number(value: &str) -> Option<u32> {
+    value.parse().ok().filter(|number: &u32| number.to_string() == value)
+}
+
 fn name(value: &str) -> Result<String, String> {
-    let length = value.chars().count();
-    if length == 0 || length > Record::NAME_CHARS_MAX || value.chars().any(char::is_control) {
+    if !is_line(value, Record::NAME_CHARS_MAX) {
         return Err(format!("a name has 1 to {} printable characters", Record::NAME_CHARS_MAX));
     }
     Ok(value.to_string())

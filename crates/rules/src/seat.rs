@@ -54,7 +54,7 @@ impl FromStr for Seat {
 notation::serde_as_text!(Seat);
 
 /// How many seats a table has: 1 (practice) to 5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub struct SeatCount(u8);
 
 impl SeatCount {

@@ -155,8 +155,8 @@ impl Table {
     }
 
     fn start(&mut self, logged: &Logged) -> Result<(), String> {
-        let (secret, fairness) = (self.match_secret(), self.fairness());
-        let playing = Match::new(&self.spec, &secret, &fairness, self.options.pace, logged.at);
+        let fairness = self.fairness();
+        let playing = Match::new(&self.spec, &self.match_secret, &fairness, &self.options, logged.at);
         self.playing = Some(playing.map_err(|error| error.to_string())?);
         Ok(())
     }
@@ -175,6 +175,8 @@ impl Table {
         self.entropy = BySeat::default();
         self.votes = BySeat::default();
         self.match_number += 1;
+        self.match_secret = self.secret.of_match(self.id.as_str(), self.match_number);
+        self.commitment = self.match_secret.commitment();
         self.playing = None;
         self.paused_at = None;
         debug_assert!(Seat::ALL.iter().skip(seats.get()).all(|&seat| self.keepers[seat] == Keeper::Nobody));

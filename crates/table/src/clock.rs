@@ -8,6 +8,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::seat::{BySeat, Seat};
 
+use crate::fix_clock::FixTimings;
 use crate::options::Pace;
 use crate::time::Millis;
 
@@ -15,6 +16,7 @@ use crate::time::Millis;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
     pace: Pace,
+    fix: FixTimings,
     seats: BySeat<SeatClock>,
 }
 
@@ -31,8 +33,8 @@ struct SeatClock {
 }
 
 impl Clocks {
-    pub(crate) fn new(pace: Pace) -> Self {
-        Self { pace, seats: BySeat::new(|_| SeatClock { bank: pace.bank(), ..SeatClock::default() }) }
+    pub(crate) fn new(pace: Pace, fix: FixTimings) -> Self {
+        Self { pace, fix, seats: BySeat::new(|_| SeatClock { bank: pace.bank(), ..SeatClock::default() }) }
     }
 
     /// Follows the game, which has just taken this input.
@@ -94,9 +96,13 @@ impl Clocks {
     }
 
     /// When the seat's time is up; none if it is not asked, or may think as long as it likes.
-    pub(crate) fn deadline(&self, seat: Seat) -> Option<Millis> {
+    pub(crate) fn deadline(&self, game: &AnyGame, seat: Seat) -> Option<Millis> {
         let clock = &self.seats[seat];
-        Some(clock.asked_at? + self.pace.decision()? + clock.bank)
+        let asked_at = clock.asked_at?;
+        match self.fix.step(game, seat) {
+            Some(step) => Some(asked_at + step),
+            None => Some(asked_at + self.pace.decision()? + clock.bank),
+        }
     }
 
     /// What is left of the seat's bank beyond the time of each decision.

@@ -6,6 +6,7 @@ use wurf_rules::seat::Seat;
 use crate::command::{Command, Said, Sender};
 use crate::draft::Draft;
 use crate::fact::{Cause, Fact, Logged, Origin};
+use crate::fix_clock;
 use crate::id::{CommandId, PersonId};
 use crate::options::{Chat, Options, TakeBack};
 use crate::person::{AgentName, Keeper, Name, Presence};
@@ -265,6 +266,9 @@ impl Draft {
         let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
         if playing.clocks.asked(seat) != decision {
             return Err(Refusal::Stale);
+        }
+        if fix_clock::throws(playing.game(), seat) {
+            return Err(Refusal::TableThrows);
         }
         let action = playing.game().read_action(action)?;
         playing.game().check(seat, action)?;

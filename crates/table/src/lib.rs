@@ -4,14 +4,14 @@
 //! time, the secret of the dice and connections, keeps the facts and sends the messages.
 //!
 //! Three vocabularies are never mixed. A [`command`] is asked for and may be nonsense; a [`fact`] is checked, is kept
-//! and is the only thing that changes a table; an update ([`seen`]) is what one person may know of a fact.
+//! and is the only thing that changes a table; an [`update`] is what one person may know of a fact.
 //!
 //! Reading order:
 //! 1. [`id`], [`time`], [`options`], [`person`]: the words;
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
 //! 3. [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]: what
 //!    happens by itself;
-//! 4. [`seen`], [`wire`]: what each person may know, and the messages that carry it;
+//! 4. [`update`], [`seen`], [`wire`]: what each person may know, and the messages that carry it;
 //! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
 
 #![warn(missing_docs)]
@@ -23,6 +23,7 @@ pub mod decide;
 mod draft;
 pub mod fact;
 pub mod fair;
+pub mod fix_clock;
 pub mod id;
 pub mod options;
 pub mod person;
@@ -33,6 +34,7 @@ pub mod seen;
 pub mod table;
 pub mod tick;
 pub mod time;
+pub mod update;
 pub mod verify;
 pub mod wire;
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use wurf_rules::any::{GameName, Options as GameOptions, Spec, SpecError};
 use wurf_rules::seat::SeatCount;
 
+use crate::fix_clock::FixTimings;
 use crate::time::Millis;
 
 /// What a table agrees on.
@@ -26,6 +27,9 @@ pub struct Options {
     /// How long a decision may take.
     #[serde(default)]
     pub pace: Pace,
+    /// How fast a race of FIX is.
+    #[serde(default)]
+    pub fix: FixTimings,
     /// May sealed decisions be taken back?
     #[serde(default)]
     pub take_back: TakeBack,
@@ -146,7 +150,7 @@ pub enum OptionsError {
     #[error("the layout has more than {max} bytes", max = Options::LAYOUT_BYTES_MAX)]
     Layout,
     /// A time that nobody can play with.
-    #[error("the time for a decision is too short or too long")]
+    #[error("the time for a decision or a step is too short or too long")]
     Pace,
     /// Free text in public.
     #[error("free text is for private tables")]
@@ -165,6 +169,7 @@ impl Options {
             game_options: GameOptions::default(),
             layout: None,
             pace: Pace::default(),
+            fix: FixTimings::default(),
             take_back: TakeBack::default(),
             chat: Chat::default(),
             access: Access::default(),
@@ -177,7 +182,7 @@ impl Options {
         if self.layout.as_ref().is_some_and(|layout| layout.len() > Self::LAYOUT_BYTES_MAX) {
             return Err(OptionsError::Layout);
         }
-        if !self.pace.is_playable() {
+        if !self.pace.is_playable() || !self.fix.is_playable() {
             return Err(OptionsError::Pace);
         }
         if self.chat == Chat::Free && self.access == Access::Public {

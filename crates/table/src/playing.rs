@@ -9,7 +9,7 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::clock::Clocks;
 use crate::fair::{FairDice, Secret};
-use crate::options::Pace;
+use crate::options::Options;
 use crate::time::Millis;
 
 /// A match that has begun.
@@ -51,11 +51,11 @@ impl Match {
         spec: &Spec,
         secret: &Secret,
         fairness: &Fairness,
-        pace: Pace,
+        options: &Options,
         at: Millis,
     ) -> Result<Self, SpecError> {
         let game = AnyGame::new(&spec.setup()?);
-        let mut clocks = Clocks::new(pace);
+        let mut clocks = Clocks::new(options.pace, options.fix);
         clocks.follow(&game, None, at);
         let dice = FairDice::new(secret, spec.seats, fairness);
         Ok(Self { game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
@@ -80,6 +80,11 @@ impl Match {
     pub(crate) fn due_outcome(&self) -> Option<String> {
         let due = self.game.awaiting() == Awaiting::Chance;
         due.then(|| self.dice.outcome(&self.game, self.outcomes).to_string())
+    }
+
+    /// When the table decides for this seat.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<Millis> {
+        self.clocks.deadline(&self.game, seat)
     }
 
     /// What the table plays for a seat whose time is up: nothing where the rules allow it, else the first legal

@@ -68,6 +68,9 @@ pub enum Refusal {
     /// The decision was for an earlier question.
     #[error("this answers an earlier question")]
     Stale,
+    /// dice stay in the hand for the same time, whoever holds them.
+    #[error("the table throws when the time of the hand is over")]
+    TableThrows,
     /// The table plays without.
     #[error("decisions are final at this table")]
     TakeBackOff,
@@ -127,6 +130,7 @@ impl Refusal {
             Refusal::Paused => "paused",
             Refusal::NotPaused => "not-paused",
             Refusal::Stale => "stale",
+            Refusal::TableThrows => "table-throws",
             Refusal::TakeBackOff => "take-back-off",
             Refusal::TooManyTakeBacks => "too-many-take-backs",
             Refusal::ChatOff => "chat-off",

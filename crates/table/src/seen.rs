@@ -1,265 +1,21 @@
-//! What each person may know: updates, one for each fact, and snapshots. Built field by field: what is not named here
-//! is not told.
+//! What each person may know: built field by field, and what is not named here is not told.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use wurf_rules::any::AnyGame;
 use wurf_rules::game::{Awaiting, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
-use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 
 use crate::apply::{Happened, LogError};
-use crate::command::Said;
 use crate::fact::{Fact, Logged, Origin};
-use crate::id::{PersonId, Seq, TableId};
-use crate::options::Options;
-use crate::person::{AgentName, Keeper, Name, Presence};
+use crate::fix_clock;
+use crate::id::{PersonId, Seq};
+use crate::person::{Keeper, Person};
 use crate::playing::{Match, Played};
-use crate::table::{Phase, Table};
-use crate::time::Millis;
-
-/// What one person may know of one fact.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Update {
-    /// The number of the fact. Every number comes once and in order, also when nothing may be told.
-    pub seq: Seq,
-    /// When it happened.
-    pub at: Millis,
-    /// What happened; nothing if this person may not know.
-    pub news: Option<News>,
-}
-
-/// What happened, as far as one person may know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "news", rename_all = "snake_case")]
-pub enum News {
-    /// The table was opened.
-    Created {
-        /// What it agrees on.
-        options: Options,
-    },
-    /// Somebody came.
-    Joined {
-        /// Who.
-        person: PersonId,
-        /// What they are called.
-        name: Name,
-    },
-    /// Somebody left.
-    Left {
-        /// Who.
-        person: PersonId,
-    },
-    /// The host sent somebody away.
-    Kicked {
-        /// Whom.
-        person: PersonId,
-    },
-    /// Somebody is called otherwise.
-    Renamed {
-        /// Who.
-        person: PersonId,
-        /// The new name.
-        name: Name,
-    },
-    /// Somebody connected, or lost the last connection.
-    Presence {
-        /// Who.
-        person: PersonId,
-        /// Which of the two.
-        presence: Presence,
-    },
-    /// Seats changed hands.
-    Seats {
-        /// Who keeps each seat now.
-        seats: Vec<Keeper>,
-    },
-    /// The table agrees on something else.
-    OptionsChanged {
-        /// All of it.
-        options: Options,
-    },
-    /// A seat added to the dice.
-    EntropyGiven {
-        /// The seat.
-        #[schemars(with = "String")]
-        seat: Seat,
-        /// What it added.
-        #[schemars(with = "String")]
-        entropy: Hex,
-    },
-    /// A match began.
-    Started {
-        /// How it stands.
-        moment: Moment,
-    },
-    /// The game went on.
-    Played {
-        /// Decisions that were sealed until now, in the order they were made; they come before `input`.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        revealed: Vec<String>,
-        /// The input, unless it is sealed or shows a hidden card. Whoever plays `revealed` and `input` of all updates
-        /// by the rules has the game.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        input: Option<String>,
-        /// Whose it was.
-        origin: Origin,
-        /// What followed, as this person may know it.
-        events: Vec<Value>,
-        /// How the match stands now.
-        moment: Moment,
-    },
-    /// Somebody said something.
-    Said {
-        /// Who.
-        person: PersonId,
-        /// What.
-        said: Said,
-    },
-    /// You do not hear this person any more.
-    Muted {
-        /// Whom.
-        person: PersonId,
-    },
-    /// You hear this person again.
-    Unmuted {
-        /// Whom.
-        person: PersonId,
-    },
-    /// The match stands still.
-    Paused,
-    /// The match goes on.
-    Resumed {
-        /// How it stands, with new deadlines.
-        moment: Moment,
-    },
-    /// Somebody wants an agent on this seat.
-    Voted {
-        /// Who.
-        person: PersonId,
-        /// The seat.
-        #[schemars(with = "String")]
-        seat: Seat,
-    },
-    /// An agent plays for somebody who is away.
-    Replaced {
-        /// The seat.
-        #[schemars(with = "String")]
-        seat: Seat,
-        /// Which agent.
-        agent: AgentName,
-    },
-    /// A new match is prepared.
-    Rematch {
-        /// Who keeps each seat now.
-        seats: Vec<Keeper>,
-        /// Which match it will be.
-        match_number: u32,
-        /// What its dice are committed to.
-        #[schemars(with = "String")]
-        commitment: Hex,
-    },
-}
-
-/// How a match stands, for one person.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Moment {
-    /// The seats that have to decide; with dice due or the match over, nobody.
-    pub awaited: Vec<SeatClock>,
-    /// What this person has to decide.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub decision: Option<Decision>,
-    /// May this person take a decision back?
-    pub can_take_back: bool,
-    /// What each seat has.
-    pub points: Vec<i16>,
-    /// How it ended.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub end: Option<End>,
-}
-
-/// A seat that has to decide.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct SeatClock {
-    /// Which.
-    #[schemars(with = "String")]
-    pub seat: Seat,
-    /// When its time is up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deadline: Option<Millis>,
-    /// What is in its time bank; used up by the end of the deadline.
-    pub bank_ms: Millis,
-}
-
-/// What a person has to decide.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Decision {
-    /// To be sent back with the answer.
-    pub number: u32,
-    /// All legal answers in notation.
-    pub actions: Vec<String>,
-}
-
-/// How a match ended.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct End {
-    /// Who won.
-    #[schemars(with = "Vec<String>")]
-    pub winners: Vec<Seat>,
-    /// The secret of its dice.
-    #[schemars(with = "String")]
-    pub secret: Hex,
-}
-
-/// A whole table as one person may know it; what happened before comes as updates.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Snapshot {
-    /// The table.
-    pub table: TableId,
-    /// The latest fact.
-    pub seq: Seq,
-    /// Who looks.
-    pub you: PersonId,
-    /// Who runs the table.
-    pub host: Option<PersonId>,
-    /// What it agrees on.
-    pub options: Options,
-    /// Where it is in its life.
-    pub phase: Phase,
-    /// Everybody there.
-    pub persons: Vec<PersonShown>,
-    /// Whom the looker does not hear.
-    pub muted: Vec<PersonId>,
-    /// Who keeps each seat.
-    pub seats: Vec<Keeper>,
-    /// Which match it is.
-    pub match_number: u32,
-    /// What its dice are committed to.
-    #[schemars(with = "String")]
-    pub commitment: Hex,
-    /// What each seat added to them.
-    #[schemars(with = "Vec<String>")]
-    pub entropy: Vec<Hex>,
-    /// How the match stands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub moment: Option<Moment>,
-    /// The own sealed decision as inputs.
-    pub sealed: Vec<String>,
-}
-
-/// Somebody at the table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct PersonShown {
-    /// Who.
-    pub person: PersonId,
-    /// What they are called.
-    pub name: Name,
-    /// Are they connected?
-    pub presence: Presence,
-}
+use crate::table::Table;
+use crate::update::{Decision, End, Moment, News, PersonShown, SeatClock, Snapshot, Update};
 
 impl Table {
     /// What a person may know of the fact that was applied last.
@@ -314,7 +70,7 @@ impl Table {
             Fact::Rematch => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,
-                commitment: self.match_secret().commitment(),
+                commitment: self.commitment.clone(),
             },
         })
     }
@@ -324,12 +80,12 @@ impl Table {
         let events = played.events.iter().filter_map(|event| AnyGame::seen_by(event, observer));
         let events: Vec<Value> = events.map(|event| json(&event)).collect();
         let input = may_know(played, observer).then(|| played.word.clone());
-        if input.is_none() && events.is_empty() && played.revealed.is_empty() {
+        if input.is_none() && events.is_empty() && played.revealed.is_empty() && !is_own(played, observer) {
             // Half a sealed decision: not even that somebody is thinking is told.
             return None;
         }
-        let moment = self.moment(person)?;
-        Some(News::Played { revealed: played.revealed.clone(), input, origin, events, moment })
+        let (revealed, sealed, moment) = (played.revealed.clone(), self.sealed(person), self.moment(person)?);
+        Some(News::Played { revealed, input, sealed, origin, events, moment })
     }
 
     /// How the match stands for a person.
@@ -339,12 +95,12 @@ impl Table {
         let standings = game.standings();
         Some(Moment {
             awaited: self.awaited(playing),
-            decision: seat.filter(|&seat| game.awaits(seat)).map(|seat| playing.decision(seat)),
+            decision: seat.filter(|&seat| asks(game, seat)).map(|seat| playing.decision(seat)),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
             end: playing
                 .is_over()
-                .then(|| End { winners: standings.winners.iter().collect(), secret: self.match_secret().reveal() }),
+                .then(|| End { winners: standings.winners.iter().collect(), secret: self.match_secret.reveal() }),
         })
     }
 
@@ -352,10 +108,20 @@ impl Table {
         let Awaiting::Seats(seats) = playing.game().awaiting() else { return Vec::new() };
         let clock = |seat| SeatClock {
             seat,
-            deadline: playing.clocks.deadline(seat).filter(|_| self.paused_at.is_none()),
+            deadline: playing.deadline(seat).filter(|_| self.paused_at.is_none()),
             bank_ms: playing.clocks.bank(seat),
         };
         seats.iter().map(clock).collect()
+    }
+
+    /// The game as a person may know it.
+    pub fn view(&self, person: PersonId) -> Option<Value> {
+        self.playing.as_ref().map(|playing| json(&playing.game().view(self.observer(person))))
+    }
+
+    fn sealed(&self, person: PersonId) -> Vec<String> {
+        let own = self.seat_of(person).zip(self.playing.as_ref());
+        own.map(|(seat, playing)| playing.sealed_by(seat).map(str::to_string).collect()).unwrap_or_default()
     }
 
     fn seats_shown(&self) -> Vec<Keeper> {
@@ -364,12 +130,11 @@ impl Table {
 
     /// The table as a person may know it.
     pub fn snapshot(&self, person: PersonId) -> Snapshot {
-        let shown = |(id, person): (PersonId, &crate::person::Person)| PersonShown {
+        let shown = |(id, person): (PersonId, &Person)| PersonShown {
             person: id,
             name: person.name.clone(),
             presence: person.presence,
         };
-        let own = self.seat_of(person).zip(self.playing.as_ref());
         Snapshot {
             table: self.id.clone(),
             seq: self.seq,
@@ -381,12 +146,11 @@ impl Table {
             muted: self.persons.get(&person).map(|person| person.muted.iter().copied().collect()).unwrap_or_default(),
             seats: self.seats_shown(),
             match_number: self.match_number,
-            commitment: self.match_secret().commitment(),
+            commitment: self.commitment.clone(),
             entropy: self.seats().iter().map(|seat| self.entropy[seat].clone()).collect(),
             moment: self.moment(person),
-            sealed: own
-                .map(|(seat, playing)| playing.sealed_by(seat).map(str::to_string).collect())
-                .unwrap_or_default(),
+            sealed: self.sealed(person),
+            view: self.view(person),
         }
     }
 }
@@ -399,17 +163,29 @@ impl Match {
     }
 }
 
+/// Is there something for a person to decide? Throws of FIX are made by the table.
+fn asks(game: &AnyGame, seat: Seat) -> bool {
+    game.awaits(seat) && !fix_clock::throws(game, seat)
+}
+
 /// May this observer know the input itself? An outcome only if all that followed from it is seen in full, since the
 /// word of a drawn card shows its colour.
 fn may_know(played: &Played, observer: Observer) -> bool {
     let in_full = |event| AnyGame::seen_by(event, observer).as_ref() == Some(event);
     match played.input {
         Input::Chance(_) => !played.events.is_empty() && played.events.iter().all(in_full),
-        Input::Act { seat, .. } => !played.is_sealed || observer.sits_on(seat),
-        Input::TakeBack { seat } => !played.events.is_empty() || observer.sits_on(seat),
+        Input::Act { .. } => !played.is_sealed,
+        Input::TakeBack { .. } => false,
     }
 }
 
-fn json(event: &impl Serialize) -> Value {
-    serde_json::to_value(event).expect("events are plain data with text as keys")
+fn is_own(played: &Played, observer: Observer) -> bool {
+    match played.input {
+        Input::Chance(_) => false,
+        Input::Act { seat, .. } | Input::TakeBack { seat } => observer.sits_on(seat),
+    }
+}
+
+fn json(shown: &impl Serialize) -> Value {
+    serde_json::to_value(shown).expect("events and views are plain data with text as keys")
 }

@@ -32,6 +32,9 @@ pub struct Table {
     pub(crate) keepers: BySeat<Keeper>,
     pub(crate) entropy: BySeat<Hex>,
     pub(crate) match_number: u32,
+    /// Derived once for each match: hashing for every snapshot would cost more than all the rest.
+    pub(crate) match_secret: Secret,
+    pub(crate) commitment: Hex,
     pub(crate) playing: Option<Match>,
     pub(crate) paused_at: Option<Millis>,
     pub(crate) votes: BySeat<BTreeSet<PersonId>>,
@@ -64,9 +67,13 @@ impl Table {
     /// Opens a table. `secret` comes from the operating system of whoever keeps it.
     pub fn create(id: TableId, secret: [u8; 32], options: Options, now: Millis) -> Result<(Self, Logged), Refusal> {
         let spec = options.spec()?;
+        let table_secret = Secret::new(secret);
+        let match_secret = table_secret.of_match(id.as_str(), 1);
         let table = Self {
             id: id.clone(),
-            secret: Secret::new(secret),
+            secret: table_secret,
+            commitment: match_secret.commitment(),
+            match_secret,
             options: options.clone(),
             spec,
             seq: Seq(1),
@@ -155,20 +162,14 @@ impl Table {
         }
     }
 
-    /// The secret of the current match.
-    pub(crate) fn match_secret(&self) -> Secret {
-        self.secret.of_match(self.id.as_str(), self.match_number)
-    }
-
     /// Where the dice of the current match come from; with the secret once the match is over.
     pub fn fairness(&self) -> Fairness {
-        let secret = self.match_secret();
         Fairness {
             scheme: SCHEME.to_string(),
             table: self.id.to_string(),
             match_number: self.match_number,
-            commitment: secret.commitment(),
-            secret: (self.phase() == Phase::Over).then(|| secret.reveal()),
+            commitment: self.commitment.clone(),
+            secret: (self.phase() == Phase::Over).then(|| self.match_secret.reveal()),
             entropy: self.entropy.clone(),
         }
     }

@@ -14,7 +14,7 @@ impl Table {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         match playing.game().awaiting() {
             Awaiting::Chance => Some(self.at),
-            Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.clocks.deadline(seat)).min(),
+            Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
             Awaiting::Nothing => None,
         }
     }
@@ -37,7 +37,7 @@ impl Table {
     fn expired(&self, now: Millis) -> Option<String> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         let Awaiting::Seats(seats) = playing.game().awaiting() else { return None };
-        let is_up = |&seat: &Seat| playing.clocks.deadline(seat).is_some_and(|deadline| deadline <= now);
+        let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);
         let seat = seats.iter().find(is_up)?;
         Some(format!("{seat}:{}", playing.safe_action(seat)?))
     }

@@ -3,11 +3,12 @@
 
 use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::command::Command;
 use crate::id::{CommandId, Seq};
 use crate::refusal::Refusal;
-use crate::seen::{Snapshot, Update};
+use crate::update::{Snapshot, Update};
 
 /// Changes when an old client could misunderstand a message.
 pub const VERSION: u32 = 1;
@@ -53,7 +54,10 @@ pub enum ServerMessage {
     /// Something happened. Numbers come without gaps; a client that sees one resumes.
     Update {
         /// What.
-        update: Update,
+        update: Box<Update>,
+        /// The game as it is now; with the last update of several that come together.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        view: Option<Box<Value>>,
     },
     /// A command was carried out and is kept for good.
     Done {

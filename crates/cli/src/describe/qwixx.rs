@@ -46,6 +46,12 @@ impl Words for Qwixx {
         asking::action(action, view.layout(seat))
     }
 
+    fn notation(_: &View) -> Vec<String> {
+        ["R7         marks red 7 (R Y G B are red, yellow, green, blue)", "-          passes"]
+            .map(str::to_owned)
+            .to_vec()
+    }
+
     fn paper(view: &View, seat: Seat) -> Vec<String> {
         paper::paper(view, seat)
     }

@@ -70,7 +70,9 @@ const LINES_TO_HIDE: usize = 60;
 impl<R: BufRead, W: Write> Table<R, W> {
     fn play(&mut self) -> io::Result<()> {
         let title = AnyGame::title(&self.session.public_view());
-        writeln!(self.output, "{title}. Type help for help.")?;
+        let stop = if title.ends_with('!') { "" } else { "." };
+        writeln!(self.output, "{title}{stop} Type help for help.")?;
+        self.show_about()?;
         self.told = self.session.turn_start();
         loop {
             let asked = self.session.go_on();
@@ -111,11 +113,12 @@ impl<R: BufRead, W: Write> Table<R, W> {
         let actions = self.session.actions(seat);
         self.show_sheet(seat, seat)?;
         self.show_actions(seat, &actions)?;
+        let numbered = if self.offer(seat, &actions).is_some() { &[] } else { &actions[..] };
         loop {
             let Some(line) = self.prompt()? else {
                 return Ok(Flow::Leave);
             };
-            match Command::read(&line, &actions, |word| self.session.read_action(word)) {
+            match Command::read(&line, numbered, |word| self.session.read_action(word)) {
                 Command::Act(action) => {
                     if let Some(flow) = self.act(seat, action)? {
                         return Ok(flow);
@@ -126,7 +129,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 Command::Actions => self.show_actions(seat, &actions)?,
                 Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
-                Command::Help => writeln!(self.output, "{}", command::HELP)?,
+                Command::Help => self.show_help()?,
                 Command::Quit => return Ok(Flow::Leave),
                 Command::Unknown(why) => writeln!(self.output, "{why}")?,
             }
@@ -165,11 +168,30 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {
         let view = self.session.view(seat);
         writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
+        if let Some(lines) = self.offer(seat, actions) {
+            return lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"));
+        }
         for (index, action) in actions.iter().enumerate() {
             let (number, word, meaning) = (index + 1, action.to_string(), AnyGame::action(action, &view, seat));
             writeln!(self.output, "  {number:>2}  {word:<5} {meaning}")?;
         }
         Ok(())
+    }
+
+    /// The actions in few lines, where they are too many for numbers.
+    fn offer(&self, seat: Seat, actions: &[AnyAction]) -> Option<Vec<String>> {
+        AnyGame::offer(actions, &self.session.view(seat), seat)
+    }
+
+    fn show_help(&mut self) -> io::Result<()> {
+        let notation = AnyGame::notation(&self.session.public_view());
+        writeln!(self.output, "{}", command::help(&notation))?;
+        self.show_about()
+    }
+
+    fn show_about(&mut self) -> io::Result<()> {
+        let about = AnyGame::about(&self.session.public_view());
+        about.iter().try_for_each(|sentence| writeln!(self.output, "{sentence}"))
     }
 
     fn prompt(&mut self) -> io::Result<Option<String>> {

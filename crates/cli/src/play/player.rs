@@ -5,6 +5,7 @@ use std::str::FromStr;
 use anyhow::{Result, bail};
 use wurf_bots::agent::{Agent, AgentName};
 use wurf_rules::any::AnyGame;
+use wurf_rules::notation::is_line;
 use wurf_rules::seat::Seat;
 
 use crate::describe;
@@ -39,8 +40,7 @@ impl Player {
     /// Gives a name, as far as it can stand in a record.
     pub(crate) fn named(self, name: &str) -> Result<Self> {
         let name = name.trim();
-        let length = name.chars().count();
-        if length == 0 || length > Self::NAME_CHARS_MAX || name.chars().any(char::is_control) {
+        if !is_line(name, Self::NAME_CHARS_MAX) {
             bail!("a name has 1 to {} printable characters, unlike {name:?}", Self::NAME_CHARS_MAX);
         }
         if name.parse::<PlayerKind>().is_ok() || Self::from_record(Some(name)).is_agent() {

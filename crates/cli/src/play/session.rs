@@ -19,7 +19,7 @@ use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
-use crate::describe::{Names, Words};
+use crate::describe::{self, Names, Words};
 use crate::play::file::SaveFile;
 use crate::play::player::Player;
 
@@ -213,7 +213,9 @@ impl Session {
 
     /// Reads an action as people type it: in any case.
     pub(crate) fn read_action(&self, word: &str) -> Option<AnyAction> {
-        self.game.read_action(word).or_else(|_| self.game.read_action(&word.to_uppercase())).ok()
+        let lower = word.to_lowercase();
+        let spellings = [word.to_owned(), word.to_uppercase(), describe::capital(&lower), lower];
+        spellings.iter().find_map(|word| self.game.read_action(word).ok())
     }
 
     /// Who has how many points.

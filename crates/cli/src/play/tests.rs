@@ -21,7 +21,12 @@ pub(super) fn session_at_a_choice() -> Session {
 
 /// A table of `humans` people and agents on the other seats. The first roll is white 5 and 2.
 pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session {
-    let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
+    session_of(Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap()), humans)
+}
+
+/// A table of any game with `humans` people and agents on the other seats.
+pub(super) fn session_of(spec: Spec, humans: usize) -> Session {
+    let seats = spec.seats.get();
     let player = |index: usize| {
         // Random agents play the same for ever; better ones get better.
         let kind = if index < humans { "human" } else { "random" };

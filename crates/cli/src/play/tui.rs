@@ -17,6 +17,7 @@ use ratatui::backend::CrosstermBackend;
 use crate::play::session::Session;
 
 mod app;
+mod bloxx;
 mod button;
 mod chrome;
 mod dialog;

@@ -74,6 +74,24 @@ fn layouts() {
 }
 
 #[test]
+fn layouts_of_bloxx() {
+    let printed = include_str!("../../../../layouts/bloxx.toml");
+    let table: [(&str, String, &str); 5] = [
+        ("bx-other-game", include_str!("../../../../layouts/qwixx.toml").to_owned(), "line "),
+        ("bx-columns", printed.replace("columns = 7", "columns = 9"), "columns: there must be 3 to 8, not 9"),
+        ("bx-row", printed.replace("green = 9", "green = 11"), "sheet.color-rows.green: there is no row 11"),
+        ("bx-twice", printed.replace("green = 9", "green = 7"), "sheet.color-rows.green: row 7 is blue already"),
+        ("bx-face", printed.replace("\"xoxx\"", "\"xxxx\""), "dice.A, face 1: a shape has exactly one circle"),
+    ];
+    for (name, content, complaint) in table {
+        let path = file(&format!("{name}.toml"), content.as_bytes());
+        check(&["bloxx", "--layout", &path], &format!("{name}.toml: {complaint}"));
+    }
+    check(&["bloxx", "--seats", "human,human,human,human,human"], "bloxx is played with 1 to 4 seats, not 5");
+    check(&["bloxx", "--jokers"], "bloxx has no option \"jokers\"");
+}
+
+#[test]
 fn records() {
     let good = "wurf record 1\ngame: qwixx\nrules: 1\nseats: 2\n\n52r4y3g5b6 1:R7 2:-\n...\n";
     let table: [(&str, String, &str); 9] = [

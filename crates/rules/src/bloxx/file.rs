@@ -13,6 +13,7 @@ use crate::bloxx::layout::{ByColorRow, ColorRow, Confidence, Layout};
 use crate::bloxx::shape::Shape;
 use crate::closed::Closed;
 use crate::dice::Pips;
+use crate::notation::is_line;
 use crate::points::Points;
 use crate::sheet::Pad;
 use crate::sheet::pad::{PadError, fault, title_of, toml_fault};
@@ -96,8 +97,8 @@ fn check_size(field: &str, size: usize, min: usize, max: usize) -> Result<(), Pa
 
 fn remark_of(file: &LayoutFile) -> Result<Option<String>, PadError> {
     let Some(remark) = &file.remark else { return Ok(None) };
-    if remark.chars().count() > Layout::REMARK_CHARS_MAX || remark.chars().any(char::is_control) {
-        return Err(fault("remark", format!("must have at most {} printable characters", Layout::REMARK_CHARS_MAX)));
+    if !is_line(remark, Layout::REMARK_CHARS_MAX) {
+        return Err(fault("remark", format!("must have 1 to {} printable characters", Layout::REMARK_CHARS_MAX)));
     }
     Ok(Some(remark.clone()))
 }

@@ -138,7 +138,7 @@ impl Shape {
     }
 
     fn in_corner(cells: Cells, circle: Cell) -> Self {
-        let mut shape = Self { cells, circle, width: 0, height: 0, bottoms: [u8::MAX; 6], tops: [0; 6] };
+        let mut shape = Self { cells, circle, width: 0, height: 0, bottoms: [NO_BOTTOM; 6], tops: [0; 6] };
         for Cell { column, row } in cells.iter() {
             let (column, row) = (column.index(), row.index() as u8);
             shape.width = shape.width.max(column as u8 + 1);
@@ -193,12 +193,21 @@ impl Shape {
         &self.bottoms[..self.width()]
     }
 
+    /// The same for six columns; beyond the shape's width higher than any sheet.
+    #[inline]
+    pub(super) fn all_bottoms(&self) -> &[u8; Shape::CELLS_MAX] {
+        &self.bottoms
+    }
+
     /// Per column the rows up to its highest cell.
     #[inline]
     pub(super) fn tops(&self) -> &[u8] {
         &self.tops[..self.width()]
     }
 }
+
+/// The bottom of a column that a shape does not take: higher than any sheet, and below 128 like all heights.
+const NO_BOTTOM: u8 = 127;
 
 fn place(column: usize, row: usize) -> Cell {
     const WHY: &str = "a shape of six cells is at most six wide and high";

@@ -20,7 +20,8 @@ pub struct Sheet {
 }
 
 /// What holds a shape after the first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Support {
     /// It lies on the bottom edge or on a drawn cell, and shares a cell side with a drawn cell.
     #[default]

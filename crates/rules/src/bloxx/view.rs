@@ -1,6 +1,10 @@
 //! What one observer knows.
 
 use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
 use crate::bloxx::action::Action;
@@ -99,5 +103,22 @@ impl Bloxx {
         let actions = self.actions(seat);
         let index = bits.below(actions.len() as u32);
         self.seal(seat, actions[index as usize]);
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let sheet = |seat| self.sheets[seat].to_text(&self.layout);
+        let mut view = serializer.serialize_struct("View", 9)?;
+        view.serialize_field("observer", &self.observer)?;
+        view.serialize_field("title", self.layout.title())?;
+        view.serialize_field("support", &self.support)?;
+        view.serialize_field("seats", &self.seats)?;
+        view.serialize_field("active", &self.active)?;
+        view.serialize_field("phase", &self.phase)?;
+        view.serialize_field("sheets", &self.seats.seats().iter().map(sheet).collect::<Vec<_>>())?;
+        view.serialize_field("undecided", &self.undecided)?;
+        view.serialize_field("sealed", &self.sealed)?;
+        view.end()
     }
 }

@@ -38,22 +38,17 @@ impl Take {
     const NOTHING: Back = Back::fresh(Number::MIN);
 
     /// These cards, if they are one to three.
+    #[inline]
     pub fn new(backs: &[Back]) -> Option<Self> {
         if backs.is_empty() || backs.len() > Self::CARDS_MAX {
             return None;
         }
         let mut take = Self { backs: [Self::NOTHING; Self::CARDS_MAX], count: backs.len() as u8 };
         take.backs[..backs.len()].copy_from_slice(backs);
-        take.backs[..backs.len()].sort_unstable();
+        if backs.len() > 1 {
+            take.backs[..backs.len()].sort_unstable();
+        }
         Some(take)
-    }
-
-    /// The cards at these places of a sorted display.
-    #[inline]
-    pub(super) fn of_sorted(display: &[Back], places: &[usize]) -> Self {
-        let mut take = Self { backs: [Self::NOTHING; Self::CARDS_MAX], count: places.len() as u8 };
-        take.backs.iter_mut().zip(places).for_each(|(back, &place)| *back = display[place]);
-        take
     }
 
     /// The cards, sorted.

@@ -196,13 +196,11 @@ impl CardSet {
     #[inline]
     pub(super) fn nth(self, before: u32) -> Card {
         let (mut rest, mut before, mut index) = (self.0, before, 0);
-        // Halves first: a loop over up to 54 cards would be the slowest step of a random game.
-        for half in [32, 16] {
-            let lower = (rest & ((1 << half) - 1)).count_ones();
+        // Of many cards half is passed over at once; a long loop would be the slowest step of a random game.
+        if before >= SKIPPED_AT_ONCE {
+            let lower = (rest as u32).count_ones();
             if before >= lower {
-                before -= lower;
-                rest >>= half;
-                index += half;
+                (before, rest, index) = (before - lower, rest >> u32::BITS, u32::BITS);
             }
         }
         for _ in 0..before {
@@ -211,6 +209,9 @@ impl CardSet {
         Card::nth((index + rest.trailing_zeros()) as usize)
     }
 }
+
+/// From so many cards on it pays to count them.
+const SKIPPED_AT_ONCE: u32 = 8;
 
 impl FromIterator<Card> for CardSet {
     #[inline]

@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 
+use crate::bits::Bits;
 use crate::cards::back::Back;
 use crate::cards::card::Kind;
-use crate::cards::deck::DISPLAY_SIZE;
 use crate::cards::numbers::NumberSet;
-use crate::cards::{Action, Actions, Cards, Play, Take};
+use crate::cards::{Action, Actions, Cards, Display, Play, Take};
 use crate::closed::Closed;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
@@ -19,15 +19,19 @@ impl Cards {
     /// Lists every choice of cards that fills the hand (QC-3), sorted.
     #[inline]
     pub(super) fn list_takes(&self, actions: &mut Actions) {
-        let mut display: ArrayVec<Back, DISPLAY_SIZE> =
-            self.position.deck.display().iter().flatten().copied().collect();
+        let mut display = *self.position.deck.display();
         display.sort_unstable();
-        for places in choices(self.cards_due()) {
-            // Of equal backs the first ones are taken, so that no choice is listed twice.
-            let is_first =
-                |&place: &usize| place == 0 || display[place] != display[place - 1] || places.contains(&(place - 1));
-            if places.iter().all(is_first) {
-                actions.push(Action::Take(Take::of_sorted(&display, places)));
+        let takes = choices(self.cards_due()).iter().filter_map(|places| take_at(&display, places));
+        actions.extend(takes.map(Action::Take));
+    }
+
+    /// Draws one of these choices.
+    #[inline]
+    pub(super) fn sample_take(&self, bits: &mut impl Bits) -> Take {
+        let choices = choices(self.cards_due());
+        loop {
+            if let Some(take) = take_at(self.position.deck.display(), choices[bits.pick(choices.len())]) {
+                return take;
             }
         }
     }
@@ -88,9 +92,11 @@ impl Cards {
     #[inline]
     fn list_plays_of(&self, color: Color, cards: NumberSet, jokers: NumberSet, actions: &mut Actions) {
         let markable = self.markable(color, cards.union(jokers));
+        let may_be_too_many = cards.len() + jokers.len() > Play::CARDS_MAX;
         for played in cards.subsets() {
             for wild in jokers.subsets() {
-                if !(1..=Play::CARDS_MAX).contains(&(played.len() + wild.len())) {
+                let too_many = may_be_too_many && played.len() + wild.len() > Play::CARDS_MAX;
+                if too_many || played.union(wild).is_empty() {
                     continue;
                 }
                 for marks in played.union(wild).both(markable.in_a_play).subsets() {
@@ -160,7 +166,9 @@ impl Cards {
         let layout = self.layout(self.position.active);
         let places = numbers.iter().map(|number| layout.place(color, number));
         let mut places: ArrayVec<_, { Play::CARDS_MAX }> = places.map(|(row, column)| (column, row)).collect();
-        places.sort_unstable();
+        if places.len() > 1 {
+            places.sort_unstable();
+        }
         places
     }
 
@@ -185,6 +193,20 @@ fn skipped(places: &[(Column, Row)]) -> usize {
         [(first, _), .., (last, _)] => last.index() - first.index() + 1 - places.len(),
         _ => 0,
     }
+}
+
+/// The cards at these places of a display. Of equal backs the first ones are taken, so that there is only one way to
+/// say it.
+#[inline]
+fn take_at(display: &Display, places: &[usize]) -> Option<Take> {
+    let mut backs = ArrayVec::<Back, { Take::CARDS_MAX }>::new();
+    for &place in places {
+        if (0..place).any(|earlier| display[earlier] == display[place] && !places.contains(&earlier)) {
+            return None;
+        }
+        backs.push(display[place]?);
+    }
+    Take::new(&backs)
 }
 
 /// Every choice of so many of the four places, in lexicographic order.

@@ -1,6 +1,10 @@
 //! What one observer knows.
 
+use alloc::vec::Vec;
+
 use arrayvec::ArrayVec;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
 use crate::cards::back::{Ages, Back};
@@ -187,5 +191,30 @@ impl Cards {
         let mut actions = super::Actions::new();
         self.list_marks(seat, &mut actions);
         actions[bits.below(actions.len() as u32) as usize]
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seats = || self.seats.seats().iter();
+        let sheet = |seat| self.sheets[seat].to_text(self.layout(seat));
+        let mut view = serializer.serialize_struct("View", 16)?;
+        view.serialize_field("observer", &self.observer)?;
+        view.serialize_field("title", self.pad.title())?;
+        view.serialize_field("seats", &self.seats)?;
+        view.serialize_field("jokers", &self.jokers)?;
+        view.serialize_field("active", &self.active)?;
+        view.serialize_field("phase", &self.phase)?;
+        view.serialize_field("sheets", &seats().map(sheet).collect::<Vec<_>>())?;
+        view.serialize_field("undecided", &self.undecided)?;
+        view.serialize_field("marked", &self.marked)?;
+        view.serialize_field("sealed", &self.sealed)?;
+        view.serialize_field("hand", &self.hand)?;
+        view.serialize_field("hands", &seats().map(|seat| &self.hands[seat]).collect::<Vec<_>>())?;
+        view.serialize_field("display", &self.display)?;
+        view.serialize_field("top", &self.top)?;
+        view.serialize_field("pile", &self.pile_len)?;
+        view.serialize_field("discarded", &self.discarded)?;
+        view.end()
     }
 }

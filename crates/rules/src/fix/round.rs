@@ -7,7 +7,7 @@ use crate::fix::{Action, Breakdown, DISC_MAX, DiceCount, Face, Faces, Place, Spl
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The dice of one round: in a hand, lying, passed on, or on the disc; each in exactly one place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Round {
     playing: SeatSet,
     dealer: Seat,

@@ -6,7 +6,7 @@ use crate::points::Points;
 use crate::seat::{BySeat, Seat, SeatCount};
 
 /// A game as one observer knows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct View {
     /// Who looks.
     pub observer: Observer,

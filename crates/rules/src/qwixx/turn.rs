@@ -122,7 +122,6 @@ impl Qwixx {
 
     fn end(&mut self, reason: EndReason, events: &mut impl Sink<Event>) {
         self.position.phase = Phase::Over;
-        self.position.undecided = SeatSet::EMPTY;
         events.emit(Event::Ended { reason });
     }
 }

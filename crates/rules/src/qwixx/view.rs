@@ -1,6 +1,10 @@
 //! What one observer knows.
 
 use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
 use crate::dice::ColorSet;
@@ -92,6 +96,25 @@ impl View {
     /// The printed sheet of a seat.
     pub fn layout(&self, seat: Seat) -> &Layout {
         self.pad.layout(seat)
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let sheet = |seat| self.sheets[seat].to_text(self.layout(seat));
+        let mut view = serializer.serialize_struct("View", 11)?;
+        view.serialize_field("observer", &self.observer)?;
+        view.serialize_field("title", self.pad.title())?;
+        view.serialize_field("seats", &self.seats)?;
+        view.serialize_field("active", &self.active)?;
+        view.serialize_field("phase", &self.phase)?;
+        view.serialize_field("sheets", &self.seats.seats().iter().map(sheet).collect::<Vec<_>>())?;
+        view.serialize_field("closed", &self.closed)?;
+        view.serialize_field("dice", &self.dice)?;
+        view.serialize_field("undecided", &self.undecided)?;
+        view.serialize_field("marked", &self.marked)?;
+        view.serialize_field("sealed", &self.sealed)?;
+        view.end()
     }
 }
 

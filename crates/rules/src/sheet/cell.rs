@@ -69,7 +69,7 @@ impl FromStr for Color {
 notation::serde_as_text!(Color);
 
 /// A printed number, 2 to 12.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub struct Number(u8);
 
 impl Number {

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use serde::Deserialize;
 
 use crate::closed::Closed;
+use crate::notation::{is_line, is_printable};
 use crate::seat::{BySeat, Seat};
 use crate::sheet::cell::{ByRow, Cell, Color, Column, Number, Pair, Row};
 use crate::sheet::layout::Layout;
@@ -159,10 +160,10 @@ fn shown(text: &str) -> String {
     const CHARS_MAX: usize = 200;
     let mut shown = String::new();
     for letter in text.chars().take(CHARS_MAX) {
-        if letter.is_control() {
-            shown.extend(letter.escape_debug());
-        } else {
+        if is_printable(letter) {
             shown.push(letter);
+        } else {
+            shown.extend(letter.escape_unicode());
         }
     }
     shown
@@ -175,8 +176,7 @@ pub(crate) fn toml_fault(text: &str, error: &toml::de::Error) -> PadError {
 }
 
 pub(crate) fn title_of(title: &str) -> Result<String, PadError> {
-    let length = title.chars().count();
-    if length == 0 || length > Pad::TITLE_CHARS_MAX || title.chars().any(char::is_control) {
+    if !is_line(title, Pad::TITLE_CHARS_MAX) {
         return Err(fault("title", format!("must have 1 to {} printable characters", Pad::TITLE_CHARS_MAX)));
     }
     Ok(title.into())

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
+mod any_games;
 mod bits;
 mod bloxx;
 mod cards;
@@ -23,4 +24,5 @@ mod rulings;
 mod situations;
 mod sizes;
 mod table;
+mod views;
 mod wire;

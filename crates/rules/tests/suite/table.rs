@@ -28,7 +28,6 @@ pub fn game(variant: &str, sheets: &[&str]) -> Qwixx {
 }
 
 /// The game of dice behind any game.
-#[allow(unreachable_patterns, reason = "the enum may hold no other game yet")]
 pub fn dice_game(game: AnyGame) -> Qwixx {
     match game {
         AnyGame::Qwixx(game) => game,

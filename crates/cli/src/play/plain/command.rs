@@ -24,11 +24,13 @@ pub(super) enum Command {
     Unknown(String),
 }
 
-/// What can be typed.
-pub(super) const HELP: &str = "\
-Type the number of a listed action, or the action itself:
-  R7         marks red 7 (R Y G B are red, yellow, green, blue)
-  -          passes
+/// What can be typed, however the game writes its actions.
+pub(super) fn help(notation: &[String]) -> String {
+    let actions: String = notation.iter().map(|line| format!("  {line}\n")).collect();
+    format!("Type the number of a listed action, or the action itself:\n{actions}{COMMANDS}")
+}
+
+const COMMANDS: &str = "  \
   actions    lists the actions once more
   undo       takes the latest decision back while it is sealed
   sheets     shows every sheet
@@ -37,7 +39,8 @@ Type the number of a listed action, or the action itself:
   quit       leaves the game";
 
 impl Command {
-    /// Reads a line. An empty line is the only possible action where there is just one, else it asks for the list.
+    /// Reads a line; `actions` are those that were listed with numbers. An empty line is the only one of them where
+    /// there is just one, else it asks for the list.
     pub(super) fn read(line: &str, actions: &[AnyAction], action: impl Fn(&str) -> Option<AnyAction>) -> Self {
         let mut words = line.split_whitespace();
         let (first, rest) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>().join(" "));
@@ -61,7 +64,7 @@ impl Command {
     }
 
     fn number(word: &str, actions: &[AnyAction]) -> Option<Self> {
-        let number: usize = word.parse().ok()?;
+        let number: usize = word.parse().ok().filter(|_| !actions.is_empty())?;
         Some(match number.checked_sub(1).and_then(|index| actions.get(index)) {
             Some(action) => Command::Act(*action),
             None => Command::Unknown(format!("The actions are numbered 1 to {}.", actions.len())),

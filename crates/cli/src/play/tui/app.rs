@@ -3,17 +3,20 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::Position;
-use wurf_rules::any::AnyAction;
+use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
+use crate::describe::Words;
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
 use crate::play::session::{Decided, Session};
+use crate::play::tui::COLUMNS_MIN;
 use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
 use crate::play::tui::result;
 use crate::play::tui::screen::{self, Scene, Screen};
+use crate::play::tui::text::wrap;
 use crate::play::tui::theme::Theme;
 
 /// The table on the full screen.
@@ -84,11 +87,15 @@ pub(super) enum Flow {
     Leave,
 }
 
+/// The log begins in the second column.
+const LOG_COLUMNS: usize = COLUMNS_MIN as usize - 2;
+
 impl App {
     pub(super) fn new(session: Session, theme: Theme) -> Self {
         let screen = screen::of(&session.public_view());
         let told = session.turn_start();
-        let (log, places) = (Vec::new(), Places::default());
+        let about = AnyGame::about(&session.public_view());
+        let log = about.iter().flat_map(|sentence| wrap(sentence, LOG_COLUMNS)).collect();
         let mut app = Self {
             session,
             stage: Stage::Over,
@@ -100,7 +107,7 @@ impl App {
             theme,
             told,
             last: None,
-            places,
+            places: Places::default(),
         };
         app.go_on();
         app

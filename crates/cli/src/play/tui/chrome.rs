@@ -8,7 +8,7 @@ use wurf_rules::seat::Seat;
 use crate::describe::Words;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
-use crate::play::tui::text::{fit, width};
+use crate::play::tui::text::{fit, width, wrap};
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
 use wurf_rules::any::AnyGame;
 
@@ -124,7 +124,8 @@ fn overlay(app: &App, places: &Places, buffer: &mut Buffer) {
     match app.overlay {
         None => {}
         Some(Overlay::Help) => {
-            let lines: Vec<_> = app.screen.help().iter().chain(KEYS).map(|&line| line.to_owned()).collect();
+            let mut lines: Vec<_> = app.screen.help().iter().chain(KEYS).map(|&line| line.to_owned()).collect();
+            lines.extend(about(app));
             dialog::draw("Help", &lines, places.all, buffer);
         }
         Some(Overlay::Quit) => {
@@ -133,6 +134,17 @@ fn overlay(app: &App, places: &Places, buffer: &mut Buffer) {
         }
     }
 }
+
+/// What players ought to know, apart from the keys.
+fn about(app: &App) -> Vec<String> {
+    let sentences = AnyGame::about(&app.session.public_view());
+    let lines = sentences.iter().flat_map(|sentence| wrap(sentence, DIALOG_COLUMNS));
+    let gap = (!sentences.is_empty()).then(String::new);
+    gap.into_iter().chain(lines).collect()
+}
+
+/// The widest text that a dialog has room for on the smallest screen.
+const DIALOG_COLUMNS: usize = COLUMNS_MIN as usize - 8;
 
 const KEYS: &[&str] = &[
     "u            take a sealed decision back",

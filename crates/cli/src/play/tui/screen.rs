@@ -8,8 +8,8 @@ use wurf_rules::seat::Seat;
 
 use crate::describe::Names;
 use crate::play::tui::list::ListScreen;
-use crate::play::tui::qwixx;
 use crate::play::tui::theme::Theme;
+use crate::play::tui::{bloxx, qwixx};
 
 /// What is to be drawn, and decided.
 pub(super) struct Scene {
@@ -52,6 +52,7 @@ pub(super) trait Screen {
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+        AnyView::Bloxx(_) => Box::new(bloxx::BloxxScreen::default()),
         _ => Box::new(ListScreen::default()),
     }
 }

@@ -1,5 +1,6 @@
 //! Screens as text, and what keys and clicks lead to. The dice are seeded, so everything is reproducible.
 
+mod bloxx;
 mod picture;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -272,18 +273,20 @@ fn r006_half_a_decision_is_taken_back_even_in_a_resumed_game() {
     assert!(screen(&mut app).contains("Action 1: mark the white sum 9"), "{}", screen(&mut app));
 }
 
+/// How many places of the screen have a colour.
+fn colored(app: &mut App) -> usize {
+    let mut terminal = Terminal::new(TestBackend::new(COLUMNS_MIN, LINES_MIN)).unwrap();
+    terminal.draw(|frame| app.draw(frame)).unwrap();
+    let cells = terminal.backend().buffer().content().iter();
+    cells.filter(|cell| (cell.fg, cell.bg) != (Ink::Reset, Ink::Reset)).count()
+}
+
 #[test]
 fn without_colours_there_are_none() {
     let mut app = table(Variant::GemixtA, 1, 5);
-    let inks = |app: &mut App| {
-        let mut terminal = Terminal::new(TestBackend::new(COLUMNS_MIN, LINES_MIN)).unwrap();
-        terminal.draw(|frame| app.draw(frame)).unwrap();
-        let cells = terminal.backend().buffer().content().iter();
-        cells.filter(|cell| (cell.fg, cell.bg) != (Ink::Reset, Ink::Reset)).count()
-    };
-    assert_eq!(inks(&mut app), 0);
+    assert_eq!(colored(&mut app), 0);
     app.theme = Theme::Colors;
-    assert!(inks(&mut app) > 44 * 10, "every cell has its colour");
+    assert!(colored(&mut app) > 44 * 10, "every cell has its colour");
 }
 
 /// Keys and clicks in any order lead to no panic and to no record that does not replay.

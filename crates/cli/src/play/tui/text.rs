@@ -23,9 +23,36 @@ pub(super) fn fit(text: &str, columns: usize) -> String {
     fitted
 }
 
+/// The text in lines of at most this many columns, broken between words; a longer word has a line of its own.
+pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(word) <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn texts_are_broken_between_words() {
+        for (text, expected) in [
+            ("", vec![]),
+            ("one two three", vec!["one two", "three"]),
+            ("immeasurable one", vec!["immeasurable", "one"]),
+            ("骰子 游戏", vec!["骰子", "游戏"]),
+        ] {
+            assert_eq!(wrap(text, 7), expected);
+        }
+    }
 
     #[test]
     fn texts_fit_whatever_their_letters() {

@@ -39,7 +39,7 @@ fn the_layout_that_comes_with_the_game_says_what_is_our_own() {
 #[rustfmt::skip]
 const REFUSALS: &[(&str, &str, &str)] = &[
     ("title = \"BLOXX!\"", "title = \"\"", "title: must have 1 to 60 printable characters"),
-    ("remark = \"", "remark = \"\\u0007", "remark: must have at most 300 printable characters"),
+    ("remark = \"", "remark = \"\\u0007", "remark: must have 1 to 300 printable characters"),
     ("columns = 7", "columns = 2", "columns: there must be 3 to 8, not 2"),
     ("columns = 7", "columns = 9", "columns: there must be 3 to 8, not 9"),
     ("\nrows = 10", "\nrows = 3", "rows: there must be 4 to 16, not 3"),

@@ -52,7 +52,9 @@ fn check_interference(game: &Cards, input: InputOf<Cards>, observer: Observer, b
     }
     assert_eq!(told_there, told_here);
     assert_eq!(serde_json::to_string(&told_there).unwrap(), serde_json::to_string(&told_here).unwrap());
-    assert_eq!(there.view(observer), here.view(observer));
+    let (there, here) = (there.view(observer), here.view(observer));
+    assert_eq!(there, here);
+    assert_eq!(serde_json::to_string(&there).unwrap(), serde_json::to_string(&here).unwrap());
     true
 }
 

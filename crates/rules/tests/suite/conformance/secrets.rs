@@ -43,6 +43,8 @@ impl<G: Game> Step<'_, G> {
         for observer in self.observers().filter(|observer| !observer.sits_on(seat)) {
             let (one_view, other_view) = (one.view(observer), other.view(observer));
             assert_eq!(one_view, other_view, "{}: {observer:?} sees what seat {seat} sealed", self.label);
+            let [one_text, other_text] = [&one_view, &other_view].map(|view| serde_json::to_string(view).unwrap());
+            assert_eq!(one_text, other_text, "{}: {observer:?} reads what seat {seat} sealed", self.label);
             if let Observer::Seat(other_seat) = observer {
                 let (one, other) = (one.actions(other_seat), other.actions(other_seat));
                 assert_eq!(one[..], other[..], "{}: seat {seat} narrows what {other_seat} may do", self.label);

@@ -1,7 +1,5 @@
 //! `verify` accepts what was drawn and nothing else.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};

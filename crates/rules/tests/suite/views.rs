@@ -1,0 +1,63 @@
+//! What views look like on the wire.
+
+use serde_json::{Value, json};
+use wurf_rules::any::{AnyGame, GameName, Options, Spec};
+use wurf_rules::fix::Mode;
+use wurf_rules::game::{Discard, Game};
+use wurf_rules::observer::Observer;
+use wurf_rules::seat::{Seat, SeatCount};
+
+/// The view of seat 1 after these inputs in a game of two.
+fn view(game: &str, options: Options, inputs: &str) -> Value {
+    let name: GameName = game.parse().unwrap();
+    let spec = Spec { options, ..Spec::new(name, SeatCount::new(2).unwrap()) };
+    let mut game = AnyGame::new(&spec.setup().unwrap());
+    for word in inputs.split_whitespace() {
+        game.play(game.read_input(word).unwrap(), &mut Discard).unwrap();
+    }
+    serde_json::to_value(game.view(Observer::Seat(Seat::One))).unwrap()
+}
+
+#[test]
+fn a_view_of_the_dice_game() {
+    let expected = json!({
+        "observer": "1", "title": "Qwixx", "seats": 2, "active": "1",
+        "phase": { "name": "white", "roll": "41r3y6g2b6" },
+        "sheets": ["-", "-"], "closed": [], "dice": ["R", "Y", "G", "B"], "undecided": ["2"], "marked": false,
+        "sealed": { "action": "R5", "row": null },
+    });
+    assert_eq!(view("qwixx", Options::default(), "41r3y6g2b6 1:R5"), expected);
+}
+
+#[test]
+fn a_view_of_the_card_game_shows_backs_of_other_hands() {
+    let expected = json!({
+        "observer": "1", "title": "Qwixx", "seats": 2, "jokers": false, "active": "1",
+        "phase": { "name": "take" },
+        "sheets": ["-", "-"], "undecided": ["1"], "marked": false, "sealed": null,
+        "hand": ["R2", "R3", "Y4", "B5"], "hands": [["2", "3", "4", "5"], ["9", "10", "11", "12"]],
+        "display": ["6", "7", "8", "8"], "top": 7, "pile": 32, "discarded": [],
+    });
+    let deal = "R2 R3 Y4 B5 R9 R10 R11 R12 6 7 8 8 7";
+    assert_eq!(view("cards", Options::default(), deal), expected);
+}
+
+#[test]
+fn a_view_of_bloxx() {
+    let expected = json!({
+        "observer": "1", "title": "BLOXX!", "support": "touching", "seats": 2, "active": "1",
+        "phase": { "name": "others", "dice": { "roll": "11", "taken": "A" } },
+        "sheets": ["xoxx...", "-"], "undecided": ["2"], "sealed": null,
+    });
+    assert_eq!(view("bloxx", Options::default(), "11 1:A1"), expected);
+}
+
+#[test]
+fn a_view_of_fix() {
+    let options = Options { mode: Some(Mode::Race), ..Options::default() };
+    let view = view("fix", options, "1:4+6 1:throw ..g1");
+    assert_eq!(view["phase"], json!({ "name": "race" }));
+    assert_eq!(view["round"]["places"][0], json!({ "hand": 0, "lying": "..g1", "passed": 0 }));
+    assert_eq!(view["round"]["places"][1]["hand"], 6);
+    assert_eq!(view["stocks"][0], 3);
+}

@@ -1,0 +1,261 @@
+//! What one person is told: an update for each fact, and a snapshot of the whole. [`crate::seen`] fills them.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use wurf_rules::record::Hex;
+use wurf_rules::seat::Seat;
+
+use crate::command::Said;
+use crate::fact::Origin;
+use crate::id::{PersonId, Seq, TableId};
+use crate::options::Options;
+use crate::person::{AgentName, Keeper, Name, Presence};
+use crate::table::Phase;
+use crate::time::Millis;
+
+/// What one person may know of one fact.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Update {
+    /// The number of the fact. Every number comes once and in order, also when nothing may be told.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: Millis,
+    /// What happened; nothing if this person may not know.
+    pub news: Option<News>,
+}
+
+/// What happened, as far as one person may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "news", rename_all = "snake_case")]
+pub enum News {
+    /// The table was opened.
+    Created {
+        /// What it agrees on.
+        options: Options,
+    },
+    /// Somebody came.
+    Joined {
+        /// Who.
+        person: PersonId,
+        /// What they are called.
+        name: Name,
+    },
+    /// Somebody left.
+    Left {
+        /// Who.
+        person: PersonId,
+    },
+    /// The host sent somebody away.
+    Kicked {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Somebody is called otherwise.
+    Renamed {
+        /// Who.
+        person: PersonId,
+        /// The new name.
+        name: Name,
+    },
+    /// Somebody connected, or lost the last connection.
+    Presence {
+        /// Who.
+        person: PersonId,
+        /// Which of the two.
+        presence: Presence,
+    },
+    /// Seats changed hands.
+    Seats {
+        /// Who keeps each seat now.
+        seats: Vec<Keeper>,
+    },
+    /// The table agrees on something else.
+    OptionsChanged {
+        /// All of it.
+        options: Options,
+    },
+    /// A seat added to the dice.
+    EntropyGiven {
+        /// The seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// What it added.
+        #[schemars(with = "String")]
+        entropy: Hex,
+    },
+    /// A match began.
+    Started {
+        /// How it stands.
+        moment: Moment,
+    },
+    /// The game went on.
+    Played {
+        /// Decisions that were sealed until now, in the order they were made; they come before `input`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        revealed: Vec<String>,
+        /// The input, unless it is sealed, takes something sealed back or shows a hidden card. Whoever plays
+        /// `revealed` and `input` of all updates by the rules has the game, but for what lies sealed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        input: Option<String>,
+        /// What this person has sealed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
+        /// Whose it was.
+        origin: Origin,
+        /// What followed, as this person may know it.
+        events: Vec<Value>,
+        /// How the match stands now.
+        moment: Moment,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// What.
+        said: Said,
+    },
+    /// You do not hear this person any more.
+    Muted {
+        /// Whom.
+        person: PersonId,
+    },
+    /// You hear this person again.
+    Unmuted {
+        /// Whom.
+        person: PersonId,
+    },
+    /// The match stands still.
+    Paused,
+    /// The match goes on.
+    Resumed {
+        /// How it stands, with new deadlines.
+        moment: Moment,
+    },
+    /// Somebody wants an agent on this seat.
+    Voted {
+        /// Who.
+        person: PersonId,
+        /// The seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+    },
+    /// An agent plays for somebody who is away.
+    Replaced {
+        /// The seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// Which agent.
+        agent: AgentName,
+    },
+    /// A new match is prepared.
+    Rematch {
+        /// Who keeps each seat now.
+        seats: Vec<Keeper>,
+        /// Which match it will be.
+        match_number: u32,
+        /// What its dice are committed to.
+        #[schemars(with = "String")]
+        commitment: Hex,
+    },
+}
+
+/// How a match stands, for one person.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Moment {
+    /// The seats that have to decide; with dice due or the match over, nobody.
+    pub awaited: Vec<SeatClock>,
+    /// What this person has to decide.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+    /// May this person take a decision back?
+    pub can_take_back: bool,
+    /// What each seat has.
+    pub points: Vec<i16>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<End>,
+}
+
+/// A seat that has to decide.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SeatClock {
+    /// Which.
+    #[schemars(with = "String")]
+    pub seat: Seat,
+    /// When its time is up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Millis>,
+    /// What is in its time bank; used up by the end of the deadline.
+    pub bank_ms: Millis,
+}
+
+/// What a person has to decide.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Decision {
+    /// To be sent back with the answer.
+    pub number: u32,
+    /// All legal answers in notation.
+    pub actions: Vec<String>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct End {
+    /// Who won.
+    #[schemars(with = "Vec<String>")]
+    pub winners: Vec<Seat>,
+    /// The secret of its dice.
+    #[schemars(with = "String")]
+    pub secret: Hex,
+}
+
+/// A whole table as one person may know it; what happened before comes as updates.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Snapshot {
+    /// The table.
+    pub table: TableId,
+    /// The latest fact.
+    pub seq: Seq,
+    /// Who looks.
+    pub you: PersonId,
+    /// Who runs the table.
+    pub host: Option<PersonId>,
+    /// What it agrees on.
+    pub options: Options,
+    /// Where it is in its life.
+    pub phase: Phase,
+    /// Everybody there.
+    pub persons: Vec<PersonShown>,
+    /// Whom the looker does not hear.
+    pub muted: Vec<PersonId>,
+    /// Who keeps each seat.
+    pub seats: Vec<Keeper>,
+    /// Which match it is.
+    pub match_number: u32,
+    /// What its dice are committed to.
+    #[schemars(with = "String")]
+    pub commitment: Hex,
+    /// What each seat added to them.
+    #[schemars(with = "Vec<String>")]
+    pub entropy: Vec<Hex>,
+    /// How the match stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<Moment>,
+    /// The own sealed decision as inputs.
+    pub sealed: Vec<String>,
+    /// The game as this person may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Value>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PersonShown {
+    /// Who.
+    pub person: PersonId,
+    /// What they are called.
+    pub name: Name,
+    /// Are they connected?
+    pub presence: Presence,
+}

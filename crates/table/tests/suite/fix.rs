@@ -1,0 +1,80 @@
+//! FIX in real time.
+
+use wurf_rules::any::{AnyGame, GameName};
+use wurf_rules::fix::Phase;
+use wurf_rules::game::Game;
+use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::fix_clock::FixTimings;
+use wurf_table::id::PersonId;
+use wurf_table::options::{Options, OptionsError};
+use wurf_table::time::Millis;
+
+use crate::keeping::{Keeping, START};
+
+fn options() -> Options {
+    Options::new(GameName::Fix, SeatCount::new(2).unwrap())
+}
+
+/// A race whose dice have just been dealt.
+fn dealt() -> (Keeping, Vec<PersonId>) {
+    let (mut keeping, people) = Keeping::playing(options());
+    let dealer = people.iter().position(|&person| keeping.table.moment(person).unwrap().decision.is_some());
+    let dealer = people[dealer.unwrap()];
+    keeping.ok(dealer, keeping.act(dealer, "5+5"));
+    (keeping, people)
+}
+
+fn first_action(keeping: &Keeping, seat: Seat) -> Option<String> {
+    keeping.table.playing().unwrap().game().actions(seat).first().map(ToString::to_string)
+}
+
+#[test]
+fn r078_the_hand_takes_the_same_time_for_everyone_and_the_table_throws() {
+    let (mut keeping, people) = dealt();
+    assert_eq!(keeping.table.due(), Some(START + Millis(900)));
+    for &person in &people {
+        assert_eq!(keeping.table.moment(person).unwrap().decision, None);
+        keeping.refused(person, keeping.act(person, "throw"), "table-throws");
+    }
+    assert_eq!(keeping.wait(Millis(899)).len(), 0);
+    // Two throws, each with its outcome.
+    assert_eq!(keeping.wait(Millis(1)).len(), 4);
+}
+
+#[test]
+fn r078_smileys_are_resolved_after_two_seconds_and_idle_dice_taken_up_after_three() {
+    let (mut keeping, _) = dealt();
+    keeping.wait(Millis(900));
+    let step = |seat| match first_action(&keeping, seat).as_deref() {
+        Some("pass" | "lay") => Some(2_000),
+        Some("up") => Some(3_000),
+        _ => None,
+    };
+    let due = [Seat::One, Seat::Two].into_iter().filter_map(step).min().unwrap();
+    assert_eq!(keeping.table.due(), Some(keeping.now + Millis(due)));
+}
+
+#[test]
+fn r078_nobody_can_stall_a_race() {
+    let (mut keeping, _) = dealt();
+    let is_race = |keeping: &Keeping| match keeping.table.playing().unwrap().game() {
+        AnyGame::Fix(game) => game.phase() == Phase::Race,
+        _ => false,
+    };
+    let mut steps = 0;
+    while is_race(&keeping) {
+        let due = keeping.table.due().unwrap();
+        keeping.wait(due.since(keeping.now));
+        steps += 1;
+        assert!(steps < 1_000, "the round does not end");
+    }
+    assert!(steps > 1);
+}
+
+#[test]
+fn r078_times_that_are_no_race_are_refused() {
+    for hand_ms in [Millis(299), Millis(15_001)] {
+        let fix = FixTimings { hand_ms, ..FixTimings::default() };
+        assert_eq!(Options { fix, ..options() }.spec(), Err(OptionsError::Pace));
+    }
+}

@@ -1,0 +1,132 @@
+//! A table and its log, kept as a server keeps them: decide, keep, apply.
+
+use wurf_rules::any::GameName;
+use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::Table;
+use wurf_table::apply::Happened;
+use wurf_table::command::{Command, Sender};
+use wurf_table::fact::Logged;
+use wurf_table::id::{CommandId, PersonId};
+use wurf_table::options::{Options, Pace};
+use wurf_table::person::{AgentName, Name, Presence};
+use wurf_table::refusal::Refusal;
+use wurf_table::time::Millis;
+
+pub struct Keeping {
+    pub table: Table,
+    pub log: Vec<Logged>,
+    pub now: Millis,
+    commands: u64,
+}
+
+pub const START: Millis = Millis(1_000_000);
+
+pub fn name(text: &str) -> Name {
+    Name::try_from(text.to_string()).unwrap()
+}
+
+pub fn agent(text: &str) -> AgentName {
+    AgentName::try_from(text.to_string()).unwrap()
+}
+
+pub fn options(variant: Variant, seats: usize) -> Options {
+    Options::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap())
+}
+
+pub fn live(decision_s: u64, bank_s: u64) -> Pace {
+    Pace::Live { decision_ms: Millis::seconds(decision_s), bank_ms: Millis::seconds(bank_s) }
+}
+
+impl Keeping {
+    pub fn new(options: Options) -> Self {
+        let id = "test-table".to_string().try_into().unwrap();
+        let (table, created) = Table::create(id, [7; 32], options, START).unwrap();
+        Self { table, log: vec![created], now: START, commands: 0 }
+    }
+
+    /// A table whose seats are kept by people called A, B …, ready to start.
+    pub fn seated(options: Options) -> (Self, Vec<PersonId>) {
+        let seats = usize::from(options.seats);
+        let mut keeping = Self::new(options);
+        let people = ["A", "B", "C", "D", "E"][..seats].iter().map(|text| keeping.join(text)).collect::<Vec<_>>();
+        for (person, seat) in people.iter().zip(keeping.table.seats().iter()) {
+            keeping.ok(*person, Command::SitDown { seat });
+        }
+        (keeping, people)
+    }
+
+    /// A match that has begun.
+    pub fn playing(options: Options) -> (Self, Vec<PersonId>) {
+        let (mut keeping, people) = Self::seated(options);
+        keeping.ok(people[0], Command::Start);
+        (keeping, people)
+    }
+
+    pub fn join(&mut self, text: &str) -> PersonId {
+        let person = self.table.next_person();
+        self.ok(person, Command::Join { name: name(text) });
+        person
+    }
+
+    /// Keeps facts and applies them; at every step the log leads to the same table.
+    pub fn keep(&mut self, facts: Vec<Logged>) -> Vec<Happened> {
+        let happened = facts.iter().map(|fact| self.table.apply(fact).unwrap()).collect();
+        self.log.extend(facts);
+        assert_eq!(Table::from_facts(&self.log).unwrap(), self.table);
+        happened
+    }
+
+    pub fn ask(&mut self, person: PersonId, command: Command) -> Result<Vec<Happened>, Refusal> {
+        self.commands += 1;
+        self.ask_as(CommandId(self.commands), Sender::Person(person), command)
+    }
+
+    pub fn ask_as(&mut self, id: CommandId, sender: Sender, command: Command) -> Result<Vec<Happened>, Refusal> {
+        let before = self.table.clone();
+        let facts = self.table.decide(self.now, sender, id, command);
+        assert_eq!(self.table, before, "deciding changes nothing");
+        facts.map(|facts| self.keep(facts))
+    }
+
+    #[track_caller]
+    pub fn ok(&mut self, person: PersonId, command: Command) -> Vec<Happened> {
+        self.ask(person, command).unwrap()
+    }
+
+    #[track_caller]
+    pub fn refused(&mut self, person: PersonId, command: Command, code: &str) {
+        assert_eq!(self.ask(person, command).map_err(|refusal| refusal.code()), Err(code));
+    }
+
+    pub fn meet(&mut self, person: PersonId, presence: Presence) {
+        let facts = self.table.meet_person(self.now, person, presence);
+        self.keep(facts);
+    }
+
+    pub fn wait(&mut self, span: Millis) -> Vec<Happened> {
+        self.now = self.now + span;
+        let facts = self.table.tick(self.now);
+        self.keep(facts)
+    }
+
+    /// The command by which a person answers what is asked now.
+    pub fn act(&self, person: PersonId, action: &str) -> Command {
+        let seat = self.table.seat_of(person).unwrap();
+        let decision = self.table.playing().unwrap().decision(seat).number;
+        Command::Act { decision, action: action.to_string() }
+    }
+
+    /// Everybody passes until the match is over: four misses of one seat.
+    pub fn pass_to_the_end(&mut self, people: &[PersonId]) {
+        while !self.table.playing().unwrap().is_over() {
+            for &person in people {
+                let _not_asked = self.ask(person, self.act(person, "-"));
+            }
+        }
+    }
+
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.table.seat_of(person)
+    }
+}

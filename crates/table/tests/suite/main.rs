@@ -1,0 +1,20 @@
+//! The proof of the referee: one binary, one module per topic.
+//!
+//! [`keeping`] keeps a table as a server does, in one line per step; [`simulation`] runs a table with clients on a bad
+//! network, from a seed.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
+
+mod chat;
+mod clocks;
+mod dice;
+mod fix;
+mod games;
+mod keeping;
+mod lobby;
+mod logs;
+mod sealing;
+mod simulation;
+mod verify;
+mod wire;

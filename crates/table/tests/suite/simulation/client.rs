@@ -1,0 +1,199 @@
+//! A client: knows only what it is sent, and plays at random.
+
+use serde_json::Value;
+use wurf_rules::any::{AnyGame, GameName};
+use wurf_rules::bits::Bits;
+use wurf_rules::game::{Discard, Game};
+use wurf_rules::seat::Seat;
+use wurf_table::command::{Command, Phrase, Said};
+use wurf_table::id::{CommandId, PersonId, Seq};
+use wurf_table::options::Options;
+use wurf_table::update::{Moment, News, Update};
+use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+
+use crate::dice::Seeded;
+use crate::keeping::name;
+
+pub struct Client {
+    /// The seat it is to take; none for a spectator.
+    seat: Option<Seat>,
+    label: String,
+    bits: Seeded,
+    pub last_seq: Seq,
+    pub updates: Vec<Update>,
+    pub moment: Option<Moment>,
+    pub view: Option<Value>,
+    you: Option<PersonId>,
+    seats_kept: usize,
+    started: bool,
+    seated: bool,
+    gave_entropy: bool,
+    /// The game as it follows from all inputs that were shown.
+    pub game: Option<AnyGame>,
+    options: Option<Options>,
+    pub pending: Option<(CommandId, Command)>,
+    pub acknowledged: Vec<CommandId>,
+    resumed: bool,
+}
+
+impl Client {
+    pub fn new(index: usize, seat: Option<Seat>, bits: Seeded) -> Self {
+        Self {
+            seat,
+            label: format!("client {index}"),
+            bits,
+            last_seq: Seq(0),
+            updates: Vec::new(),
+            moment: None,
+            view: None,
+            you: None,
+            seats_kept: 0,
+            started: false,
+            seated: false,
+            gave_entropy: false,
+            game: None,
+            options: None,
+            pending: None,
+            acknowledged: Vec::new(),
+            resumed: false,
+        }
+    }
+
+    /// Do the inputs that are shown make the game? In the card game they do not: colours are hidden.
+    pub fn folds(&self) -> bool {
+        self.options.as_ref().is_some_and(|options| options.game != GameName::Cards)
+    }
+
+    /// The connection is gone; what is known stays known.
+    pub fn disconnect(&mut self) {
+        self.resumed = false;
+    }
+
+    /// Says again what may have been lost, and asks for what may have been missed.
+    pub fn remind(&mut self) -> Vec<ClientMessage> {
+        let resume = ClientMessage::Resume { version: VERSION, last_seq: self.last_seq };
+        let command = self.pending.clone().map(|(id, command)| ClientMessage::Command { id, command });
+        std::iter::once(resume).chain(command).collect()
+    }
+
+    pub fn hear(&mut self, message: ServerMessage) -> Vec<ClientMessage> {
+        match message {
+            ServerMessage::Welcome { snapshot, missed, .. } => {
+                self.resumed = true;
+                self.you = snapshot.persons.iter().any(|shown| shown.person == snapshot.you).then_some(snapshot.you);
+                let is_new = snapshot.seq >= self.last_seq;
+                missed.into_iter().for_each(|update| self.take(update));
+                if is_new {
+                    self.view = snapshot.view;
+                }
+            }
+            ServerMessage::Update { update, .. } if update.seq > self.last_seq.next() => {
+                return vec![ClientMessage::Resume { version: VERSION, last_seq: self.last_seq }];
+            }
+            ServerMessage::Update { update, view } => {
+                let is_news = update.seq == self.last_seq.next();
+                self.take(*update);
+                if let Some(view) = view.filter(|_| is_news) {
+                    self.view = Some(*view);
+                }
+            }
+            ServerMessage::Done { id, .. } => {
+                self.acknowledged.push(id);
+                self.answered(id);
+            }
+            ServerMessage::Refused { id, .. } => self.answered(id),
+            ServerMessage::Error { reason, .. } => panic!("a client sends messages: {reason}"),
+            ServerMessage::Pong | ServerMessage::Goodbye { .. } => {}
+        }
+        Vec::new()
+    }
+
+    fn answered(&mut self, id: CommandId) {
+        self.pending.take_if(|(pending, _)| *pending == id);
+    }
+
+    fn take(&mut self, update: Update) {
+        if update.seq != self.last_seq.next() {
+            return;
+        }
+        self.last_seq = update.seq;
+        if let Some(news) = update.news.clone() {
+            self.learn(news);
+        }
+        self.updates.push(update);
+    }
+
+    fn learn(&mut self, news: News) {
+        match news {
+            News::Created { options } => self.options = Some(options),
+            News::Seats { seats } => {
+                self.seats_kept = seats.iter().filter(|keeper| keeper.person().is_some()).count();
+                self.seated = seats.iter().any(|keeper| keeper.person().is_some() && keeper.person() == self.you);
+            }
+            News::Started { moment } => {
+                self.started = true;
+                let spec = self.options.as_ref().unwrap().spec().unwrap();
+                self.game = Some(AnyGame::new(&spec.setup().unwrap()));
+                self.moment = Some(moment);
+            }
+            News::Played { revealed, input, moment, .. } => {
+                let folds = self.folds();
+                let game = self.game.as_mut().unwrap();
+                for word in revealed.iter().chain(&input).filter(|_| folds) {
+                    let input = game.read_input(word).unwrap();
+                    game.play(input, &mut Discard).unwrap();
+                }
+                self.moment = Some(moment);
+            }
+            _ => {}
+        }
+    }
+
+    /// What the client wants next, if it waits for no answer.
+    pub fn want(&mut self) -> Option<ClientMessage> {
+        if self.pending.is_some() || !self.resumed {
+            return None;
+        }
+        let command = self.next_command()?;
+        let id = CommandId(u64::from(self.bits.word()) << 20 | u64::from(self.bits.word() >> 12));
+        self.pending = Some((id, command.clone()));
+        Some(ClientMessage::Command { id, command })
+    }
+
+    fn next_command(&mut self) -> Option<Command> {
+        if self.you.is_none() {
+            return Some(Command::Join { name: name(&self.label) });
+        }
+        if !self.started {
+            return self.prepare();
+        }
+        let moment = self.moment.as_ref()?;
+        if moment.end.is_some() {
+            return None;
+        }
+        if self.bits.percent(2) {
+            return Some(Command::Say { said: Said::Phrase { phrase: Phrase::PlayOn } });
+        }
+        if moment.can_take_back && self.bits.percent(20) {
+            return Some(Command::TakeBack);
+        }
+        let decision = moment.decision.as_ref()?;
+        let action = decision.actions[self.bits.below(decision.actions.len() as u32) as usize].clone();
+        Some(Command::Act { decision: decision.number, action })
+    }
+
+    fn prepare(&mut self) -> Option<Command> {
+        let seat = self.seat?;
+        if !self.seated {
+            return Some(Command::SitDown { seat });
+        }
+        if !self.gave_entropy {
+            self.gave_entropy = true;
+            let entropy = format!("{:08x}", self.bits.word()).parse().unwrap();
+            return Some(Command::GiveEntropy { entropy });
+        }
+        let all = self.options.as_ref().is_some_and(|options| self.seats_kept == usize::from(options.seats));
+        // Whoever is not the host is refused.
+        (all && self.bits.percent(30)).then_some(Command::Start)
+    }
+}

@@ -1,0 +1,328 @@
+//! The keeper of the table, the network and the clients.
+
+use std::collections::BTreeMap;
+
+use wurf_rules::bits::Bits;
+use wurf_rules::game::{Game, Input};
+use wurf_table::Table;
+use wurf_table::command::{Command, Sender};
+use wurf_table::fact::{Fact, Logged};
+use wurf_table::id::{CommandId, PersonId};
+use wurf_table::options::Options;
+use wurf_table::person::Presence;
+use wurf_table::record::records;
+use wurf_table::time::Millis;
+use wurf_table::verify::verify;
+use wurf_table::wire::{ClientMessage, ServerMessage, VERSION, decode};
+
+use super::client::Client;
+use crate::dice::Seeded;
+use crate::keeping::START;
+
+/// What may go wrong.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    None,
+    All,
+}
+
+/// How often clients repeat themselves.
+const REMIND_MS: u64 = 2_000;
+/// A match that takes longer has got stuck.
+const STEPS_MAX: usize = 20_000;
+
+pub struct World {
+    bits: Seeded,
+    trouble: Trouble,
+    now: Millis,
+    /// What survives a crash, as text: the log, and which client is which person.
+    store: Vec<String>,
+    people: BTreeMap<usize, PersonId>,
+    /// The kept log as it is read; only for speed.
+    log: Vec<Logged>,
+    table: Table,
+    clients: Vec<Client>,
+    connected: Vec<bool>,
+    /// Messages on their way, by the moment they arrive; the second number keeps them apart.
+    network: BTreeMap<(Millis, u64), Message>,
+    sent: u64,
+    reminded_at: Millis,
+}
+
+enum Message {
+    ToTable { from: usize, text: String },
+    ToClient { to: usize, text: String },
+}
+
+impl World {
+    pub fn new(options: Options, spectators: usize, trouble: Trouble, mut bits: Seeded) -> Self {
+        let id = "simulated".to_string().try_into().unwrap();
+        let (table, created) = Table::create(id, [9; 32], options, START).unwrap();
+        let seats = table.seats().iter().map(Some).chain(std::iter::repeat_n(None, spectators));
+        let clients: Vec<Client> = seats
+            .enumerate()
+            .map(|(index, seat)| Client::new(index, seat, Seeded::new(u64::from(bits.word()))))
+            .collect();
+        Self {
+            bits,
+            trouble,
+            now: START,
+            store: vec![serde_json::to_string(&created).unwrap()],
+            people: BTreeMap::new(),
+            log: vec![created],
+            table,
+            connected: vec![false; clients.len()],
+            clients,
+            network: BTreeMap::new(),
+            sent: 0,
+            reminded_at: Millis::ZERO,
+        }
+    }
+
+    /// Plays one match to its end and checks everything.
+    pub fn play(mut self) {
+        let mut steps = 0;
+        while !(self.table.playing().is_some_and(|playing| playing.is_over()) && self.all_know()) {
+            steps += 1;
+            assert!(steps < STEPS_MAX, "the match got stuck");
+            if self.table.playing().is_some_and(|playing| playing.is_over()) {
+                // The end is to be heard by all: nothing more goes wrong.
+                self.trouble = Trouble::None;
+            }
+            self.step();
+        }
+        self.check_end();
+    }
+
+    fn all_know(&self) -> bool {
+        self.clients.iter().all(|client| client.last_seq == self.table.seq() && client.pending.is_none())
+    }
+
+    fn goes_wrong(&mut self, percent: u32) -> bool {
+        self.trouble == Trouble::All && self.bits.percent(percent)
+    }
+
+    fn step(&mut self) {
+        self.remind();
+        for index in 0..self.clients.len() {
+            if self.connected[index]
+                && let Some(message) = self.clients[index].want()
+            {
+                self.send_to_table(index, &message);
+            }
+        }
+        self.wait();
+        if self.bits.below(400) == 0 && self.goes_wrong(50) {
+            self.crash();
+        }
+        if self.bits.below(100) == 0 && self.goes_wrong(50) {
+            let index = self.bits.below(self.clients.len() as u32) as usize;
+            self.disconnect(index);
+        }
+    }
+
+    /// Time goes on to the next message, deadline or reminder.
+    fn wait(&mut self) {
+        let arrival = self.network.first_key_value().map(|(&(at, _), _)| at);
+        let reminder = Some(self.reminded_at + Millis(REMIND_MS));
+        let next = [arrival, self.table.due(), reminder].into_iter().flatten().min().unwrap();
+        self.now = self.now.max(next);
+        if self.table.due().is_some_and(|due| due <= self.now) {
+            let facts = self.table.tick(self.now);
+            self.keep(facts);
+        } else if arrival == Some(next) {
+            match self.network.pop_first().unwrap().1 {
+                Message::ToTable { from, text } => self.receive(from, &text),
+                Message::ToClient { to, text } => self.deliver(to, &text),
+            }
+        }
+    }
+
+    fn remind(&mut self) {
+        if self.now < self.reminded_at + Millis(REMIND_MS) {
+            return;
+        }
+        self.reminded_at = self.now;
+        for index in 0..self.clients.len() {
+            self.connected[index] = true;
+            for message in self.clients[index].remind() {
+                self.send_to_table(index, &message);
+            }
+        }
+    }
+
+    fn post(&mut self, message: impl Fn() -> Message) {
+        if self.goes_wrong(8) {
+            return;
+        }
+        let copies = if self.goes_wrong(8) { 2 } else { 1 };
+        for _ in 0..copies {
+            let delay = if self.trouble == Trouble::All { 1 + u64::from(self.bits.below(400)) } else { 1 };
+            self.sent += 1;
+            self.network.insert((self.now + Millis(delay), self.sent), message());
+        }
+    }
+
+    fn send_to_table(&mut self, from: usize, message: &ClientMessage) {
+        let text = message.encode();
+        self.post(|| Message::ToTable { from, text: text.clone() });
+    }
+
+    fn send_to_client(&mut self, to: usize, message: &ServerMessage) {
+        let text = message.encode();
+        self.post(|| Message::ToClient { to, text: text.clone() });
+    }
+
+    fn deliver(&mut self, to: usize, text: &str) {
+        let message = serde_json::from_str(text).unwrap();
+        for answer in self.clients[to].hear(message) {
+            self.send_to_table(to, &answer);
+        }
+    }
+
+    fn receive(&mut self, from: usize, text: &str) {
+        match decode(text).unwrap() {
+            ClientMessage::Resume { last_seq, .. } => {
+                let person = self.person(from);
+                let facts = self.table.meet_person(self.now, person, Presence::Here);
+                self.keep(facts);
+                let missed = Table::missed(&self.log, person, last_seq).unwrap();
+                let snapshot = Box::new(self.table.snapshot(person));
+                self.send_to_client(from, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
+            }
+            ClientMessage::Command { id, command } => self.command(from, id, command),
+            ClientMessage::Ping => self.send_to_client(from, &ServerMessage::Pong),
+        }
+    }
+
+    /// The person behind a client, or who it would become by joining.
+    fn person(&self, client: usize) -> PersonId {
+        self.people.get(&client).copied().unwrap_or(self.table.next_person())
+    }
+
+    fn command(&mut self, from: usize, id: CommandId, command: Command) {
+        let sender = Sender::Person(self.person(from));
+        if self.bits.percent(20) {
+            self.check_secrecy(sender, id, &command);
+        }
+        let facts = match self.table.decide(self.now, sender, id, command) {
+            Ok(facts) => facts,
+            Err(refusal) => return self.send_to_client(from, &ServerMessage::refused(id, &refusal)),
+        };
+        if self.goes_wrong(2) {
+            // Dies before anything is kept: nobody was told anything.
+            return self.crash();
+        }
+        if let Some(Fact::Joined { person, .. }) = facts.first().map(|logged| &logged.fact) {
+            self.people.insert(from, *person);
+        }
+        if self.goes_wrong(2) {
+            // Dies when all is kept and nobody has been told.
+            self.store(&facts);
+            return self.crash();
+        }
+        self.keep(facts);
+        self.send_to_client(from, &ServerMessage::Done { id, seq: self.table.seq() });
+    }
+
+    /// Keeps first, then applies and tells.
+    fn keep(&mut self, facts: Vec<Logged>) {
+        self.store(&facts);
+        for (index, fact) in facts.iter().enumerate() {
+            let happened = self.table.apply(fact).unwrap();
+            let is_last = index + 1 == facts.len();
+            for (client, person) in self.people.clone() {
+                if self.connected[client] {
+                    let update = Box::new(self.table.see(person, &happened));
+                    let view = self.table.view(person).filter(|_| is_last).map(Box::new);
+                    self.send_to_client(client, &ServerMessage::Update { update, view });
+                }
+            }
+        }
+    }
+
+    fn store(&mut self, facts: &[Logged]) {
+        self.store.extend(facts.iter().map(|fact| serde_json::to_string(fact).unwrap()));
+        self.log.extend_from_slice(facts);
+    }
+
+    fn read_store(&self) -> Vec<Logged> {
+        self.store.iter().map(|text| serde_json::from_str(text).unwrap()).collect()
+    }
+
+    fn disconnect(&mut self, index: usize) {
+        self.connected[index] = false;
+        self.clients[index].disconnect();
+        if let Some(&person) = self.people.get(&index) {
+            let facts = self.table.meet_person(self.now, person, Presence::Away);
+            self.keep(facts);
+        }
+    }
+
+    /// Everything that was not kept is gone: the table, all connections, all messages on their way.
+    fn crash(&mut self) {
+        let log = self.read_store();
+        let before = self.table.clone();
+        self.table = Table::from_facts(&log).unwrap();
+        if self.table.seq() == before.seq() {
+            assert_eq!(self.table, before, "the log leads to the same table");
+        }
+        self.network.clear();
+        self.connected.fill(false);
+        self.clients.iter_mut().for_each(Client::disconnect);
+        self.check_acknowledged();
+    }
+
+    fn check_acknowledged(&self) {
+        let kept: Vec<CommandId> = self.log.iter().filter_map(|logged| Some(logged.cause?.command)).collect();
+        for client in &self.clients {
+            for id in &client.acknowledged {
+                assert!(kept.contains(id), "an acknowledged command is lost");
+            }
+        }
+    }
+
+    /// What a seat seals makes no difference for anybody else.
+    fn check_secrecy(&self, sender: Sender, id: CommandId, command: &Command) {
+        let (Sender::Person(person), Command::Act { decision, .. }) = (sender, command) else { return };
+        let (Some(seat), Some(playing)) = (self.table.seat_of(person), self.table.playing()) else { return };
+        let mut seen = BTreeMap::new();
+        for action in playing.game().actions(seat) {
+            let action = Command::Act { decision: *decision, action: action.to_string() };
+            let Ok(facts) = self.table.decide(self.now, sender, id, action) else { return };
+            let [fact] = &facts[..] else { return };
+            let mut table = self.table.clone();
+            let happened = table.apply(fact).unwrap();
+            let game = table.playing().unwrap().game();
+            if game.check_take_back(seat).is_err() {
+                return;
+            }
+            let others = self.people.values().filter(|&&other| other != person);
+            let shown = others.map(|&other| (table.see(other, &happened), table.snapshot(other)));
+            let shown = shown.collect::<Vec<_>>();
+            // Half a decision is not told at all, a whole one is told to have been made.
+            let first = seen.entry(game.awaits(seat)).or_insert_with(|| shown.clone());
+            assert_eq!(*first, shown, "a sealed decision leaks");
+        }
+    }
+
+    fn check_end(&self) {
+        let log = self.read_store();
+        assert_eq!(Table::from_facts(&log).unwrap(), self.table);
+        self.check_acknowledged();
+        let game = self.table.playing().unwrap().game();
+        for (index, client) in self.clients.iter().enumerate() {
+            if client.folds() {
+                assert_eq!(client.game.as_ref(), Some(game), "client {index} has another game");
+            }
+            assert_eq!(client.view, self.table.view(self.people[&index]), "client {index} has another view");
+            let whole = Table::missed(&log, self.people[&index], wurf_table::id::Seq(0)).unwrap();
+            assert_eq!(client.updates, whole, "client {index} has seen something else");
+            assert!(client.moment.as_ref().unwrap().end.is_some());
+        }
+        let records = records(&log).unwrap();
+        let verified = verify(&records[0]).unwrap();
+        let outcomes = records[0].entries.iter().filter(|entry| matches!(entry.input, Input::Chance(_))).count();
+        assert_eq!(verified.outcomes, outcomes as u64);
+    }
+}

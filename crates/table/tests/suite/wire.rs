@@ -1,0 +1,201 @@
+//! Every message as it goes over the wire. A snapshot that changes is a protocol that changes.
+
+use serde_json::{Value, json};
+use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::Seat;
+use wurf_table::Table;
+use wurf_table::command::{ChatText, Command, Phrase, Said};
+use wurf_table::id::{CommandId, Seq};
+use wurf_table::options::{Chat, Options};
+use wurf_table::person::Presence;
+use wurf_table::refusal::Refusal;
+use wurf_table::wire::{CLIENT_BYTES_MAX, ClientMessage, DecodeError, ServerMessage, VERSION, decode, schema};
+
+use crate::keeping::{Keeping, agent, live, name, options};
+
+fn table() -> Options {
+    Options { pace: live(30, 60), chat: Chat::Free, ..options(Variant::Classic, 2) }
+}
+
+fn lines(values: impl IntoIterator<Item = String>) -> String {
+    values.into_iter().collect::<Vec<_>>().join("\n")
+}
+
+/// Every command there is; the match makes a new one a compile error.
+fn commands() -> Vec<Command> {
+    let seat = Seat::Two;
+    let person = Keeping::new(table()).table.next_person();
+    let all = vec![
+        Command::Join { name: name("Ada") },
+        Command::Leave,
+        Command::Rename { name: name("Ada") },
+        Command::SitDown { seat },
+        Command::StandUp,
+        Command::GiveEntropy { entropy: "00ff".parse().unwrap() },
+        Command::SeatAgent { seat, agent: agent("greedy") },
+        Command::RemoveAgent { seat },
+        Command::Kick { person },
+        Command::SetOptions { options: table() },
+        Command::Start,
+        Command::Act { decision: 3, action: "R7".to_string() },
+        Command::TakeBack,
+        Command::Say { said: Said::Phrase { phrase: Phrase::GoodLuck } },
+        Command::Say { said: Said::Text { text: ChatText::try_from("Hi!".to_string()).unwrap() } },
+        Command::Mute { person },
+        Command::Unmute { person },
+        Command::Pause,
+        Command::Resume,
+        Command::Vote { seat, agent: agent("greedy") },
+        Command::Rematch,
+    ];
+    all.iter().for_each(|command| match command {
+        Command::Join { .. } | Command::Leave | Command::Rename { .. } | Command::SitDown { .. } => {}
+        Command::StandUp | Command::GiveEntropy { .. } | Command::SeatAgent { .. } => {}
+        Command::RemoveAgent { .. } | Command::Kick { .. } | Command::SetOptions { .. } | Command::Start => {}
+        Command::Act { .. } | Command::TakeBack | Command::Say { .. } | Command::Mute { .. } => {}
+        Command::Unmute { .. } | Command::Pause | Command::Resume | Command::Vote { .. } | Command::Rematch => {}
+    });
+    all
+}
+
+#[test]
+fn client_messages() {
+    let commands = commands().into_iter().map(|command| ClientMessage::Command { id: CommandId(7), command });
+    let others = [ClientMessage::Resume { version: VERSION, last_seq: Seq(0) }, ClientMessage::Ping];
+    let messages: Vec<_> = others.into_iter().chain(commands).collect();
+    for message in &messages {
+        assert_eq!(decode(&message.encode()).as_ref(), Ok(message));
+    }
+    insta::assert_snapshot!(lines(messages.iter().map(ClientMessage::encode)));
+}
+
+/// A table at which everything happens once.
+fn eventful() -> Keeping {
+    let mut keeping = Keeping::new(table());
+    let (ada, ben) = (keeping.join("Ada"), keeping.join("Ben"));
+    let cleo = keeping.join("Cleo");
+    let steps = [
+        (ben, Command::Rename { name: name("Benno") }),
+        (ada, Command::SetOptions { options: table() }),
+        (ada, Command::SeatAgent { seat: Seat::Two, agent: agent("greedy") }),
+        (ada, Command::RemoveAgent { seat: Seat::Two }),
+        (ada, Command::SitDown { seat: Seat::One }),
+        (ben, Command::SitDown { seat: Seat::Two }),
+        (ada, Command::GiveEntropy { entropy: "0badcafe".parse().unwrap() }),
+        (ada, Command::Kick { person: cleo }),
+        (ada, Command::Start),
+        (ada, Command::Say { said: Said::Phrase { phrase: Phrase::GoodLuck } }),
+        (ada, Command::Mute { person: ben }),
+        (ada, Command::Unmute { person: ben }),
+        (ada, Command::Pause),
+        (ben, Command::Resume),
+    ];
+    for (person, command) in steps {
+        keeping.ok(person, command);
+    }
+    keeping.ok(ben, keeping.act(ben, "-"));
+    keeping.ok(ben, Command::TakeBack);
+    keeping.ok(ben, keeping.act(ben, "-"));
+    keeping.ok(ada, keeping.act(ada, "-"));
+    keeping.meet(ben, Presence::Away);
+    keeping.ok(ada, Command::Vote { seat: Seat::Two, agent: agent("greedy") });
+    while let Some(due) = keeping.table.due() {
+        keeping.wait(due.since(keeping.now));
+    }
+    keeping.ok(ada, Command::Rematch);
+    keeping.ok(ben, Command::Leave);
+    keeping
+}
+
+#[test]
+fn server_updates() {
+    let keeping = eventful();
+    let ada = keeping.table.host().unwrap();
+    let missed = Table::missed(&keeping.log, ada, Seq(0)).unwrap();
+    let is_repeated = |text: &str| text.contains("\"origin\":\"clock\"") || text.contains("\"origin\":\"dice\"");
+    let mut texts: Vec<_> = missed
+        .into_iter()
+        .map(|update| ServerMessage::Update { update: Box::new(update), view: None }.encode())
+        .collect();
+    // One whole turn and the end show all there is.
+    let (first, last) = (28, texts.len() - 3);
+    let mut index = 0;
+    texts.retain(|text| {
+        index += 1;
+        !is_repeated(text) || index < first || index >= last
+    });
+    insta::assert_snapshot!(lines(texts));
+}
+
+#[test]
+fn server_messages() {
+    let keeping = eventful();
+    let ada = keeping.table.host().unwrap();
+    let (playing, people) = Keeping::playing(table());
+    let welcome = |snapshot| ServerMessage::Welcome { version: VERSION, snapshot: Box::new(snapshot), missed: vec![] };
+    let malformed = decode("{").unwrap_err();
+    let messages = [
+        welcome(keeping.table.snapshot(ada)),
+        welcome(playing.table.snapshot(people[1])),
+        ServerMessage::Done { id: CommandId(7), seq: Seq(12) },
+        ServerMessage::refused(CommandId(7), &Refusal::SeatTaken),
+        ServerMessage::refused(CommandId(7), &Refusal::Illegal(wurf_rules::illegal::Illegal::RowClosed)),
+        ServerMessage::error(&malformed),
+        ServerMessage::Pong,
+        ServerMessage::Goodbye { retry_ms: 2000 },
+    ];
+    for message in &messages {
+        assert_eq!(serde_json::from_str::<ServerMessage>(&message.encode()).as_ref().ok(), Some(message));
+    }
+    insta::assert_snapshot!(lines(messages.iter().map(ServerMessage::encode)));
+}
+
+#[test]
+fn the_secret_of_a_running_match_is_in_no_message() {
+    let (mut keeping, people) = Keeping::playing(table());
+    let secret_of_table = "07".repeat(32);
+    let texts = |keeping: &Keeping| {
+        let missed = Table::missed(&keeping.log, people[0], Seq(0)).unwrap();
+        serde_json::to_string(&(missed, keeping.table.snapshot(people[0]))).unwrap()
+    };
+    let running = texts(&keeping);
+    keeping.pass_to_the_end(&people);
+    let secret = keeping.table.fairness().secret.unwrap().to_string();
+    assert!(!running.contains(&secret) && !running.contains(&secret_of_table));
+    let over = texts(&keeping);
+    assert!(over.contains(&secret) && !over.contains(&secret_of_table));
+}
+
+#[test]
+fn nonsense_is_refused_and_nothing_panics() {
+    let command = |command: Value| json!({ "type": "command", "id": 1, "command": command }).to_string();
+    let table = [
+        String::new(),
+        "{}".to_string(),
+        "[]".repeat(1000),
+        "[".repeat(30_000),
+        json!({ "type": "resume", "version": 1, "last_seq": -1 }).to_string(),
+        json!({ "type": "resume" }).to_string(),
+        command(json!({ "do": "explode" })),
+        command(json!({ "do": "join", "name": "\u{202e}" })),
+        command(json!({ "do": "join", "name": "" })),
+        command(json!({ "do": "sit_down", "seat": "6" })),
+        command(json!({ "do": "sit_down", "seat": 1 })),
+        command(json!({ "do": "give_entropy", "entropy": "0".repeat(66) })),
+        command(json!({ "do": "set_options", "options": { "game": "chess", "seats": 2 } })),
+        command(json!({ "do": "set_options", "options": { "game": "qwixx", "seats": 2, "cheat": true } })),
+        command(json!({ "do": "act", "decision": 1e300, "action": "-" })),
+    ];
+    for text in table {
+        assert!(matches!(decode(&text), Err(DecodeError::Malformed(_))), "{text}");
+    }
+    assert_eq!(decode(&" ".repeat(CLIENT_BYTES_MAX + 1)), Err(DecodeError::TooLong));
+    let old = json!({ "type": "resume", "version": 99, "last_seq": 0 }).to_string();
+    assert_eq!(decode(&old), Err(DecodeError::Version(99)));
+}
+
+#[test]
+fn the_schema_describes_every_message() {
+    let schema = serde_json::to_string_pretty(&schema()).unwrap();
+    insta::assert_snapshot!(schema);
+}
