@@ -11,16 +11,21 @@ use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
 pub(crate) mod bloxx;
 mod cards;
-mod fix;
+pub(crate) mod fix;
 pub(crate) mod qwixx;
 
 /// What each seat is called.
 pub(crate) struct Names(BySeat<String>);
 
 impl Names {
-    /// The given names; a seat without one is called by its number.
+    /// The given names, with the seat's number where several have the same; a seat without one is called by its number.
     pub(crate) fn new(names: &BySeat<Option<String>>) -> Self {
-        Self(BySeat::new(|seat| names[seat].clone().unwrap_or_else(|| format!("Seat {seat}"))))
+        let shared = |name| names.values().iter().filter(|&other| other.as_ref() == Some(name)).count() > 1;
+        Self(BySeat::new(|seat| match &names[seat] {
+            None => format!("Seat {seat}"),
+            Some(name) if shared(name) => format!("{name} {seat}"),
+            Some(name) => name.clone(),
+        }))
     }
 
     /// The name of a seat.
@@ -52,6 +57,12 @@ pub(crate) fn capital(words: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
+/// Words separated by commas, as in `red 1, blank`.
+pub(crate) fn list(words: impl Iterator<Item = String>) -> String {
+    let words: Vec<_> = words.collect();
+    if words.is_empty() { "nothing".to_owned() } else { words.join(", ") }
+}
+
 /// A game in words; one file per game.
 pub(crate) trait Words: Game {
     /// What is played, as it stands on the box.
@@ -63,7 +74,12 @@ pub(crate) trait Words: Game {
     /// Does this event open a new turn (or its like)? Replays leave a line free before it.
     fn opens_turn(event: &Self::Event) -> bool;
 
-    /// Is this event of interest only while decisions are hidden? Replays leave it out.
+    /// What such a turn is called.
+    fn turn_word(&self) -> &'static str {
+        "Turn"
+    }
+
+    /// Is this event of interest only while decisions are hidden, or said by another one too? Stories leave it out.
     fn is_ceremony(event: &Self::Event) -> bool;
 
     /// How a seat's points come about.
@@ -77,6 +93,16 @@ pub(crate) trait Words: Game {
 
     /// What an action of a seat means.
     fn action(action: &Self::Action, view: &Self::View, seat: Seat) -> String;
+
+    /// The actions of a seat as a list to choose from by number, counted from 1.
+    fn list(actions: &[Self::Action], view: &Self::View, seat: Seat) -> Vec<String> {
+        numbered::<Self>(actions, view, seat)
+    }
+
+    /// Does the word ask for this action among others, as a card does for every play of it?
+    fn is_asked_for(_: &Self::Action, _word: &str) -> bool {
+        false
+    }
 
     /// The actions of a seat in a few lines of words to type, where a numbered list of them would be too long.
     fn offer(actions: &[Self::Action], view: &Self::View, seat: Seat) -> Option<Vec<String>> {
@@ -112,6 +138,16 @@ pub(crate) struct Breakdown {
     pub(crate) points: Vec<(Seat, Vec<Points>)>,
 }
 
+/// A line for each action: number, word and meaning, the words in a column.
+pub(crate) fn numbered<G: Words>(actions: &[G::Action], view: &G::View, seat: Seat) -> Vec<String> {
+    let width = actions.iter().map(|action| action.to_string().len()).max().unwrap_or(0).max(5);
+    let line = |(action, number): (&G::Action, usize)| {
+        let (word, meaning) = (action.to_string(), G::action(action, view, seat));
+        format!("{number:>2}  {word:<width$} {meaning}")
+    };
+    actions.iter().zip(1..).map(line).collect()
+}
+
 /// Passes every question on to the game it is about.
 macro_rules! any_words {
     ($($Game:ident),+ $(,)?) => {
@@ -129,6 +165,10 @@ macro_rules! any_words {
 
             fn opens_turn(event: &AnyEvent) -> bool {
                 match event { $(AnyEvent::$Game(event) => $Game::opens_turn(event)),+ }
+            }
+
+            fn turn_word(&self) -> &'static str {
+                match self { $(AnyGame::$Game(game) => game.turn_word()),+ }
             }
 
             fn is_ceremony(event: &AnyEvent) -> bool {
@@ -152,6 +192,22 @@ macro_rules! any_words {
                     $((AnyAction::$Game(action), AnyView::$Game(view)) => $Game::action(action, view, seat),)+
                     (action, _) => action.to_string(),
                 }
+            }
+
+            fn list(actions: &[AnyAction], view: &AnyView, seat: Seat) -> Vec<String> {
+                match view {
+                    $(AnyView::$Game(view) => {
+                        let own = |action: &AnyAction| match action {
+                            AnyAction::$Game(action) => Some(*action),
+                            _ => None,
+                        };
+                        $Game::list(&actions.iter().filter_map(own).collect::<Vec<_>>(), view, seat)
+                    }),+
+                }
+            }
+
+            fn is_asked_for(action: &AnyAction, word: &str) -> bool {
+                match action { $(AnyAction::$Game(action) => $Game::is_asked_for(action, word)),+ }
             }
 
             fn offer(actions: &[AnyAction], view: &AnyView, seat: Seat) -> Option<Vec<String>> {
@@ -203,4 +259,20 @@ pub(crate) fn winners(standings: &Standings, names: &Names) -> String {
 /// Points with their unit.
 pub(crate) fn count_points(points: Points) -> String {
     if points == Points::new(1) { "1 point".to_owned() } else { format!("{points} points") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wurf_rules::closed::Closed;
+
+    #[test]
+    fn seats_of_the_same_name_are_told_apart() {
+        let given = ["greedy", "Anna", "greedy"];
+        let names = Names::new(&BySeat::new(|seat| given.get(seat.index()).map(|&name| name.to_owned())));
+        assert_eq!(
+            Seat::ALL.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>(),
+            ["greedy 1", "Anna", "greedy 3", "Seat 4", "Seat 5"]
+        );
+    }
 }

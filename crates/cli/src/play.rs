@@ -1,7 +1,7 @@
 //! `wurf play`: a game at this keyboard, against agents or with several people.
 //!
 //! Reading order: [`setup`] (from arguments to a session), [`session`] (one game: state, record, dice, agents),
-//! [`plain`] (the line mode), [`tui`] (the full screen).
+//! [`plain`] (the line mode), [`tui`] (the full screen), [`lots`] and [`race`] (who is next where everyone acts at once).
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -10,8 +10,10 @@ use anyhow::Result;
 
 mod chance;
 mod file;
+mod lots;
 mod plain;
 mod player;
+mod race;
 mod session;
 mod setup;
 #[cfg(test)]
@@ -59,11 +61,11 @@ pub(crate) fn run(args: Args) -> Result<()> {
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     if terminal && !dumb && !args.plain {
         tui::check_terminal()?;
-        let farewell = tui::run(setup::session(&args)?)?;
+        let farewell = tui::run(setup::session(&args, tui::check_session)?)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {
         let eyes = if terminal { Eyes::People } else { Eyes::Nobody };
-        plain::run(setup::session(&args)?, BufReader::new(stdin), stdout.lock(), eyes)?;
+        plain::run(setup::session(&args, |_| Ok(()))?, BufReader::new(stdin), stdout.lock(), eyes)?;
     }
     Ok(())
 }

@@ -6,6 +6,10 @@
 mod bad_input;
 #[path = "play/bloxx.rs"]
 mod bloxx;
+#[path = "play/cards.rs"]
+mod cards;
+#[path = "play/fix.rs"]
+mod fix;
 #[path = "play/plain.rs"]
 mod plain;
 #[path = "play/resume.rs"]

@@ -17,6 +17,18 @@ seat 1: Anna
 ...
 ";
 
+/// The first turn of a card game, and the beginning of the second.
+const CARDS: &str = "wurf record 1
+game: cards
+rules: 1
+seats: 2
+options: jokers
+
+R5 G2 G3 R7 Y5 G10 Y8 B6 9 9 9 3 7 1:take=9
+*9 8 1:- 2:Y8 1:R5+7+*9/5+7 2:take=3
+...
+";
+
 fn replay(arguments: &[&str], record: &[u8]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
     command.arg("replay").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -69,6 +81,58 @@ Seat 2: red 0, yellow 0, green 0, blue 0, misses 0, total 0
 "
     );
     assert!(output.status.success());
+}
+
+#[test]
+fn tells_a_card_game_with_every_card() {
+    let output = replay(&["-"], CARDS.as_bytes());
+    assert_eq!(text(&output.stderr), "");
+    let story = text(&output.stdout);
+    assert!(story.starts_with("A game of cards (jokers) with 2 seats.\n  Seat 1 is dealt red 5.\n"), "{story}");
+    let (_, turns) = story.split_once("\n\n").unwrap();
+    assert_eq!(
+        turns,
+        "Turn 1: Seat 1 takes 9 from the display.
+  Seat 1 gets joker 9.
+  The pile shows 8.
+  Seat 1 marks nothing.
+  Seat 2 marks yellow 8.
+  Seat 1 plays red 5 and 7 with joker 9.
+  Seat 1 marks red 5.
+  Seat 1 marks red 7.
+
+Turn 2: Seat 2 takes 3 from the display.
+
+The record stops here after 20 inputs; dice or cards are due.
+Seat 1: red 3, yellow 0, green 0, blue 0, misses 0, total 3
+  red: 5 7
+  yellow: no marks
+  green: no marks
+  blue: no marks
+  misses: 0
+  hand: green 2 and green 3 (G2 G3)
+Seat 2: red 0, yellow 1, green 0, blue 0, misses 0, total 1
+  red: no marks
+  yellow: 8
+  green: no marks
+  blue: no marks
+  misses: 0
+  hand: yellow 5, yellow 8, green 10 and blue 6 (Y5 Y8 G10 B6)
+"
+    );
+}
+
+#[test]
+fn cards_are_written_as_in_records_and_refused_with_their_rule() {
+    let output = replay(&["-", "--json"], CARDS.as_bytes());
+    let play =
+        text(&output.stdout).lines().nth(18).map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    assert_eq!(play.unwrap()["events"][0]["play"], "R5+7+*9/5+7");
+    refused(
+        CARDS.replace("5+7 2:", "5+7+9 2:"),
+        "line 8, input 19 (1:R5+7+*9/5+7+9): \
+         between the first and the last mark of a play at most one cell may be skipped (QC-5)",
+    );
 }
 
 #[test]

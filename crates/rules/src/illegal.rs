@@ -13,7 +13,7 @@ pub enum Illegal {
     #[error("this belongs to another game")]
     OtherGame,
     /// Dice or cards are not due.
-    #[error("no dice are due now")]
+    #[error("neither dice nor cards are due now")]
     ChanceNotAwaited,
     /// The dice cannot fall like this now.
     #[error("these are not the dice that are in play")]

@@ -163,27 +163,24 @@ impl Record {
         let mut ending = None;
         for (line, text) in lines {
             let text = text.split('#').next().unwrap_or_default();
-            let mut words = text.split_whitespace().peekable();
-            if words.peek().is_some() && ending.is_some() {
-                return Err(RecordError::AfterEnding { line });
-            }
+            let mut words = text.split_whitespace();
             let word_error = |error| RecordError::Word { line, error };
             while let Some(word) = words.next() {
-                ending = match word {
-                    OPEN => Some(Ending::Open),
-                    POINTS => Some(self.read_points(&mut words).map_err(word_error)?),
+                if let Some((before, ending_line)) = ending.take() {
+                    let entry = going_on(&game, &before, ending_line).ok_or(RecordError::AfterEnding { line })?;
+                    self.entries.push(entry);
+                }
+                match word {
+                    OPEN => ending = Some((Ending::Open, line)),
+                    POINTS => ending = Some((self.read_points(&mut words).map_err(word_error)?, line)),
                     _ => {
                         let input = game.read_input(word).map_err(word_error)?;
                         self.entries.push(Entry { line, input });
-                        continue;
                     }
-                };
-                if words.peek().is_some() {
-                    return Err(RecordError::AfterEnding { line });
                 }
             }
         }
-        self.ending = ending.ok_or(RecordError::Truncated)?;
+        self.ending = ending.map(|(ending, _)| ending).ok_or(RecordError::Truncated)?;
         Ok(())
     }
 
@@ -198,6 +195,12 @@ impl Record {
         }
         Ok(Ending::Points(points))
     }
+}
+
+/// What looked like the ending, when something follows it: three blank dice of FIX are written like an open ending.
+fn going_on(game: &AnyGame, ending: &Ending, line: usize) -> Option<Entry> {
+    let input = game.read_input(OPEN).ok().filter(|_| *ending == Ending::Open)?;
+    Some(Entry { line, input })
 }
 
 impl fmt::Display for Record {

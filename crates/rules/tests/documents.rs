@@ -2,6 +2,7 @@
 
 use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bloxx;
+use wurf_rules::cards;
 use wurf_rules::dice::Roll;
 use wurf_rules::fix;
 use wurf_rules::game::Game;
@@ -67,6 +68,22 @@ fn sheets_are_written_as_shown() {
         for line in blocks(NOTATION, &format!("sheet {variant}"))[0].lines() {
             assert_eq!(Sheet::from_text(layout, line).unwrap().to_text(layout), line);
         }
+    }
+}
+
+#[test]
+fn words_of_the_card_game_are_written_as_shown() {
+    for word in words(blocks(NOTATION, "cards-cards")[0]) {
+        assert_eq!(word.parse::<cards::Card>().unwrap().to_string(), word);
+    }
+    for word in words(blocks(NOTATION, "cards-backs")[0]) {
+        assert_eq!(word.parse::<cards::Back>().unwrap().to_string(), word);
+    }
+    for word in words(blocks(NOTATION, "cards-chances")[0]) {
+        assert_eq!(word.parse::<cards::Draw>().unwrap().to_string(), word);
+    }
+    for word in words(blocks(NOTATION, "cards-actions")[0]) {
+        assert_eq!(word.parse::<cards::Action>().unwrap().to_string(), word);
     }
 }
 

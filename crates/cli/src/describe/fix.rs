@@ -1,22 +1,37 @@
-//! Fix in words.
+//! FIX in words. Nothing is hidden, so everybody is told the same.
 
-use wurf_rules::fix::{Action, Event, Fix, View};
+use wurf_rules::closed::Closed;
+use wurf_rules::fix::{Action, DISC_MAX, DiceCount, EndReason, Event, Fix, Mode, Stage, View};
 use wurf_rules::game::Game;
-use wurf_rules::seat::Seat;
+use wurf_rules::observer::Observer;
+use wurf_rules::seat::{BySeat, Seat};
 
-use crate::describe::{Breakdown, Names, Words};
+use super::{Breakdown, Names, Words, and, count};
+
+mod asking;
+pub(crate) mod dice;
+mod paper;
+
+pub(crate) use asking::dealt_to;
 
 impl Words for Fix {
-    fn title(_: &View) -> String {
-        "Fix".to_owned()
+    fn title(view: &View) -> String {
+        match view.mode {
+            Mode::Race => "FIX".to_owned(),
+            Mode::Beat => "FIX in beats".to_owned(),
+        }
     }
 
-    fn event(&self, event: &Event, _: &Names) -> String {
-        format!("{event:?}")
+    fn event(&self, event: &Event, names: &Names) -> String {
+        self::event(event, names)
     }
 
-    fn opens_turn(_: &Event) -> bool {
-        false
+    fn opens_turn(event: &Event) -> bool {
+        matches!(event, Event::Dealt { .. })
+    }
+
+    fn turn_word(&self) -> &'static str {
+        "Round"
     }
 
     fn is_ceremony(_: &Event) -> bool {
@@ -24,26 +39,80 @@ impl Words for Fix {
     }
 
     fn score(&self, seat: Seat) -> String {
-        self.standings().points[seat].to_string()
+        format!("total {}", self.stock(seat))
     }
 
     fn paper_now(&self, seat: Seat) -> Vec<String> {
-        vec![seat.to_string()]
+        paper::now(&self.view(Observer::Spectator), seat)
     }
 
-    fn question(_: &View, _: Seat) -> String {
-        "What do you do?".to_owned()
+    fn question(view: &View, seat: Seat) -> String {
+        asking::question(view, seat)
     }
 
-    fn action(action: &Action, _: &View, _: Seat) -> String {
-        action.to_string()
+    fn action(action: &Action, view: &View, seat: Seat) -> String {
+        asking::action(action, view, seat)
     }
 
-    fn paper(view: &View, _: Seat) -> Vec<String> {
-        vec![format!("{view:?}")]
+    fn offer(_: &[Action], view: &View, _: Seat) -> Option<Vec<String>> {
+        asking::how_to_deal(view).map(|how| vec![how])
     }
 
-    fn breakdown(_: &View) -> Breakdown {
-        Breakdown { items: Vec::new(), points: Vec::new() }
+    fn notation(_: &View) -> Vec<String> {
+        let lines = [
+            "3+7        deals three dice to yourself and seven to the next seat",
+            "up         takes up all your dice, and those passed to you",
+            "throw      throws the dice in your hand",
+            "pass       passes a green smiley on",
+            "lay        lays a red smiley on the disc",
+        ];
+        lines.map(str::to_owned).to_vec()
+    }
+
+    fn paper(view: &View, seat: Seat) -> Vec<String> {
+        paper::paper(view, seat)
+    }
+
+    fn breakdown(view: &View) -> Breakdown {
+        paper::breakdown(view)
+    }
+}
+
+/// What happened, as a sentence.
+fn event(event: &Event, names: &Names) -> String {
+    match event {
+        Event::Dealt { seat, dice } => format!("{} deals ten dice: {}.", names.of(*seat), dealt(dice, names)),
+        Event::TookUp { seat, dice } => format!("{} takes up {}.", names.of(*seat), dice::number(*dice)),
+        Event::Threw { seat, faces } => format!("{} throws {}.", names.of(*seat), dice::faces(*faces)),
+        Event::PassedOn { seat, to } => format!("{} passes a green smiley to {}.", names.of(*seat), names.of(*to)),
+        Event::LaidDown { seat, disc } => {
+            format!("{} lays a red smiley on the disc, {disc} of {DISC_MAX}.", names.of(*seat))
+        }
+        Event::Stopped { .. } => "Stop! The disc is full.".to_owned(),
+        Event::Settled { seat, breakdown, result, stock } => {
+            let (name, result) = (names.of(*seat), dice::gain(*result));
+            format!("{name} {result}, total {stock}: {}.", dice::breakdown(breakdown))
+        }
+        Event::RoundEnded { stage: Stage::Round(number) } => format!("Round {number} is over."),
+        Event::RoundEnded { stage: Stage::PlayOff } => "The play-off is over.".to_owned(),
+        Event::PlayOff { seats } => {
+            format!("{} are tied and play one more round among themselves.", names.list(*seats))
+        }
+        Event::Ended { reason, .. } => format!("The game is over: {}.", end_reason(*reason)),
+    }
+}
+
+/// Who gets how many of the ten dice; whoever is not named gets none.
+fn dealt(dice: &BySeat<DiceCount>, names: &Names) -> String {
+    let given = Seat::ALL.iter().filter(|&&seat| !dice[seat].is_none());
+    let parts: Vec<_> = given.map(|&seat| format!("{} for {}", dice[seat], names.of(seat))).collect();
+    and(parts.iter().map(String::as_str))
+}
+
+fn end_reason(reason: EndReason) -> String {
+    match reason {
+        EndReason::SevenRounds => "seven rounds are played".to_owned(),
+        EndReason::FifteenPoints => format!("somebody has {}", count(Fix::WINNING_POINTS.get() as usize, "point")),
+        EndReason::PlayOff => "the play-off is decided".to_owned(),
     }
 }

@@ -9,8 +9,8 @@ use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pa
 
 use super::{Breakdown, Names, Words, capital};
 
-mod asking;
-mod paper;
+pub(super) mod asking;
+pub(super) mod paper;
 
 impl Words for Qwixx {
     fn title(view: &View) -> String {
@@ -131,7 +131,8 @@ fn row_title(row: Row, layout: &Layout) -> String {
     if layout.has_plain_rows() { layout.lock(row).name().into() } else { format!("row {row}") }
 }
 
-fn change(change: &Change, layout: &Layout) -> String {
+/// What changed on a sheet, as in `marks red 7`.
+pub(super) fn change(change: &Change, layout: &Layout) -> String {
     match *change {
         Change::Marked { cell: place, cause } => match cause {
             Cause::Chosen => format!("marks {}", cell(place)),

@@ -112,13 +112,17 @@ impl<R: BufRead, W: Write> Table<R, W> {
         }
         let actions = self.session.actions(seat);
         self.show_sheet(seat, seat)?;
-        self.show_actions(seat, &actions)?;
-        let numbered = if self.offer(seat, &actions).is_some() { &[] } else { &actions[..] };
+        let mut listed = self.show_actions(seat, &actions)?;
         loop {
             let Some(line) = self.prompt()? else {
                 return Ok(Flow::Leave);
             };
-            match Command::read(&line, numbered, |word| self.session.read_action(word)) {
+            let asked_for = asked_for(&line, &actions);
+            if !asked_for.is_empty() {
+                listed = self.show_list(seat, asked_for)?;
+                continue;
+            }
+            match Command::read(&line, &listed, |word| self.session.read_action(word)) {
                 Command::Act(action) => {
                     if let Some(flow) = self.act(seat, action)? {
                         return Ok(flow);
@@ -126,7 +130,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 }
                 Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
                 Command::TakeBack => {}
-                Command::Actions => self.show_actions(seat, &actions)?,
+                Command::Actions => listed = self.show_actions(seat, &actions)?,
                 Command::Sheets => self.show_sheets(seat)?,
                 Command::Save(name) => self.save_as(name.as_deref())?,
                 Command::Help => self.show_help()?,
@@ -139,7 +143,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
     /// Several people at one keyboard do not see each other's sealed decisions.
     fn hand_over(&mut self, seat: Seat) -> io::Result<HandOver> {
         let before = self.last.replace(seat);
-        if self.eyes == Eyes::Nobody || self.session.humans() < 2 || before == Some(seat) {
+        if self.eyes == Eyes::Nobody || !self.session.changes_hands() || before == Some(seat) {
             return Ok(HandOver::Done);
         }
         write!(self.output, "{}", "\n".repeat(LINES_TO_HIDE))?;
@@ -165,22 +169,22 @@ impl<R: BufRead, W: Write> Table<R, W> {
         self.session.seats().seats().iter().try_for_each(|seat| self.show_sheet(seat, eyes_of))
     }
 
-    fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<()> {
-        let view = self.session.view(seat);
-        writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
-        if let Some(lines) = self.offer(seat, actions) {
-            return lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"));
-        }
-        for (index, action) in actions.iter().enumerate() {
-            let (number, word, meaning) = (index + 1, action.to_string(), AnyGame::action(action, &view, seat));
-            writeln!(self.output, "  {number:>2}  {word:<5} {meaning}")?;
-        }
-        Ok(())
+    /// Shows the question with its answers, and returns those that can be chosen by number.
+    fn show_actions(&mut self, seat: Seat, actions: &[AnyAction]) -> io::Result<Vec<AnyAction>> {
+        writeln!(self.output, "{}", AnyGame::question(&self.session.view(seat), seat))?;
+        self.show_list(seat, actions.to_vec())
     }
 
-    /// The actions in few lines, where they are too many for numbers.
-    fn offer(&self, seat: Seat, actions: &[AnyAction]) -> Option<Vec<String>> {
-        AnyGame::offer(actions, &self.session.view(seat), seat)
+    /// Shows actions with their numbers; too many have none, and have to be typed.
+    fn show_list(&mut self, seat: Seat, actions: Vec<AnyAction>) -> io::Result<Vec<AnyAction>> {
+        let view = self.session.view(seat);
+        let offer = AnyGame::offer(&actions, &view, seat);
+        let (lines, listed) = match offer {
+            Some(lines) => (lines, Vec::new()),
+            None => (AnyGame::list(&actions, &view, seat), actions),
+        };
+        lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))?;
+        Ok(listed)
     }
 
     fn show_help(&mut self) -> io::Result<()> {
@@ -259,6 +263,11 @@ impl<R: BufRead, W: Write> Table<R, W> {
         result(&self.session).iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
         writeln!(self.output, "{}", where_saved(&self.session))
     }
+}
+
+/// The actions that a word of the game asks for; none if it is none.
+fn asked_for(line: &str, actions: &[AnyAction]) -> Vec<AnyAction> {
+    actions.iter().copied().filter(|action| AnyGame::is_asked_for(action, line)).collect()
 }
 
 /// The points of every seat item by item, and who won.

@@ -1,7 +1,8 @@
 //! One game at this keyboard: the state, its record, who sits where, and where the dice come from.
 //!
 //! The session asks people and nobody else; dice fall and agents decide in between. In a window in which several
-//! seats decide at once, agents come last, so that a person can take a decision back.
+//! seats decide at once, agents come last, so that a person can take a decision back. A race of FIX is played
+//! by lots ([`Lots`]) unless somebody with a clock lets the seats act ([`crate::play::race`]).
 
 use std::io;
 use std::path::Path;
@@ -11,16 +12,18 @@ use wurf_bots::agent::Agent;
 use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
+use wurf_rules::fix::{Fix, Mode};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Standings;
 use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
-use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
+use wurf_rules::seat::{BySeat, Seat, SeatCount};
 
 use crate::describe::{self, Names, Words};
 use crate::play::file::SaveFile;
+use crate::play::lots::Lots;
 use crate::play::player::Player;
 
 /// One game at this keyboard.
@@ -34,6 +37,8 @@ pub(crate) struct Session {
     events: Vec<AnyEvent>,
     /// The seats that decided, the latest last.
     decided: Vec<Seat>,
+    /// Whose step is next in a race without a clock.
+    lots: Lots,
 }
 
 /// Whom the game waits for.
@@ -67,7 +72,8 @@ impl Session {
             record.names[seat] = player.to_record();
             agents[seat] = player.agent();
         }
-        let mut session = Self { game, record, players, agents, bits, file: None, events, decided: Vec::new() };
+        let (file, decided, lots) = (None, Vec::new(), Lots::default());
+        let mut session = Self { game, record, players, agents, bits, file, events, decided, lots };
         for entry in session.record.entries.clone() {
             session.note(entry.input);
         }
@@ -110,6 +116,10 @@ impl Session {
         match self.game.awaiting() {
             Awaiting::Nothing => Next::Over,
             Awaiting::Chance => Next::Others,
+            Awaiting::Seats(seats) if self.is_race() => match self.lots.first(seats) {
+                Some(seat) if self.is_human(seat) => Next::Human(seat),
+                _ => Next::Others,
+            },
             Awaiting::Seats(seats) => seats.iter().find(|&seat| self.is_human(seat)).map_or(Next::Others, Next::Human),
         }
     }
@@ -117,22 +127,49 @@ impl Session {
     /// Lets dice fall and agents decide until a person is asked, who is returned, or the game is over.
     pub(crate) fn go_on(&mut self) -> Option<Seat> {
         loop {
-            let input = match (self.next(), self.game.awaiting()) {
-                (Next::Human(seat), _) => return Some(seat),
-                (Next::Others, Awaiting::Seats(seats)) => self.decide_for(seats),
-                (Next::Others, _) => Input::Chance(self.game.sample_chance(&mut &mut *self.bits)),
-                (Next::Over, _) => return None,
-            };
-            self.play(input).expect("drawn outcomes and the choices of agents are legal");
+            self.draw_lots();
+            match self.next() {
+                Next::Human(seat) => return Some(seat),
+                Next::Others => self.step(),
+                Next::Over => return None,
+            }
         }
     }
 
-    fn decide_for(&mut self, seats: SeatSet) -> InputOf<AnyGame> {
-        let seat = seats.iter().next().expect("a game that awaits seats awaits at least one");
-        let actions = self.game.actions(seat);
-        let view = self.view(seat);
-        let agent = self.agents[seat].as_mut().expect("a seat that is no person's has an agent");
-        Input::Act { seat, action: agent.decide(seat, &view, &actions, &mut *self.bits) }
+    /// Lets the dice fall, or the agent decide whose turn it is; nothing if a person's turn is next.
+    pub(crate) fn step(&mut self) {
+        self.draw_lots();
+        match self.game.awaiting() {
+            Awaiting::Chance => self.fall(),
+            Awaiting::Seats(seats) if self.next() == Next::Others => {
+                let seat = self.lots.first(seats).or_else(|| seats.iter().next());
+                self.let_decide(seat.expect("a game that awaits seats awaits at least one"));
+            }
+            Awaiting::Seats(_) | Awaiting::Nothing => {}
+        }
+    }
+
+    /// Lets the dice fall, if they are due.
+    pub(crate) fn fall(&mut self) {
+        if self.game.awaiting() == Awaiting::Chance {
+            let chance = self.game.sample_chance(&mut &mut *self.bits);
+            self.play(Input::Chance(chance)).expect("drawn outcomes are legal");
+        }
+    }
+
+    /// Lets the agent of an awaited seat decide; a person decides with [`Session::act`].
+    pub(crate) fn let_decide(&mut self, seat: Seat) {
+        let (actions, view) = (self.game.actions(seat), self.view(seat));
+        if let Some(agent) = self.agents[seat].as_mut().filter(|_| !actions.is_empty()) {
+            let action = agent.decide(seat, &view, &actions, &mut *self.bits);
+            self.play(Input::Act { seat, action }).expect("the choices of agents are legal");
+        }
+    }
+
+    fn draw_lots(&mut self) {
+        if let (true, Awaiting::Seats(seats)) = (self.is_race(), self.game.awaiting()) {
+            self.lots.draw(seats, &mut *self.bits);
+        }
     }
 
     /// A person decides.
@@ -169,6 +206,7 @@ impl Session {
             self.decided.retain(|&other| other != seat);
         }
         if let Input::Act { seat, .. } = input {
+            self.lots.remove(seat);
             self.decided.push(seat);
         }
     }
@@ -184,6 +222,11 @@ impl Session {
         let events = self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, observer));
         let told = events.filter(|event| !AnyGame::is_ceremony(event));
         told.map(|event| self.game.event(&event, &self.names())).collect()
+    }
+
+    /// What has happened since event `from`, as everybody may know it.
+    pub(crate) fn events(&self, from: usize) -> Vec<AnyEvent> {
+        self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, Observer::Spectator)).collect()
     }
 
     /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
@@ -231,6 +274,29 @@ impl Session {
     /// Does a person sit there?
     pub(crate) fn is_human(&self, seat: Seat) -> bool {
         self.game.seats().seats().contains(seat) && self.agents[seat].is_none()
+    }
+
+    /// The game, if it is FIX, which is played by its own clock.
+    pub(crate) fn fix(&self) -> Option<&Fix> {
+        match &self.game {
+            AnyGame::Fix(game) => Some(game),
+            _ => None,
+        }
+    }
+
+    /// The bits of this game, for what is left to chance around it.
+    pub(crate) fn bits(&mut self) -> &mut dyn Bits {
+        &mut *self.bits
+    }
+
+    /// Does everyone act at their own pace (FX-3)?
+    pub(crate) fn is_race(&self) -> bool {
+        self.fix().is_some_and(|game| game.mode() == Mode::Race)
+    }
+
+    /// Does the keyboard change hands unseen? In FIX there is nothing that others may not see.
+    pub(crate) fn changes_hands(&self) -> bool {
+        self.humans() > 1 && self.fix().is_none()
     }
 
     /// How many people sit at this keyboard.

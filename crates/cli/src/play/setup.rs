@@ -18,12 +18,19 @@ use crate::play::session::Session;
 
 const SEATS_DEFAULT: &str = "human,greedy";
 
-/// The session that the arguments ask for.
-pub(super) fn session(args: &Args) -> Result<Session> {
-    match &args.resume {
-        Some(path) => resumed(args, path),
-        None => new(args),
+/// The session that the arguments ask for, if it passes this check; before that no file is touched.
+pub(super) fn session(args: &Args, check: fn(&Session) -> Result<()>) -> Result<Session> {
+    let mut session = match &args.resume {
+        Some(path) => resumed(args, path)?,
+        None => new(args)?,
+    };
+    check(&session)?;
+    match (&args.save, &args.resume) {
+        (Some(path), _) => session.save_in(SaveFile::new(path)?)?,
+        (None, Some(path)) => session.save_in(SaveFile::existing(path))?,
+        (None, None) => {}
     }
+    Ok(session)
 }
 
 fn new(args: &Args) -> Result<Session> {
@@ -34,11 +41,7 @@ fn new(args: &Args) -> Result<Session> {
     let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
     let record = Record::new(Spec { game, seats, layout, options: args.options.options() })
         .map_err(|error| in_layout(error, args.layout.as_deref()))?;
-    let mut session = Session::new(record, players, chance::bits(args.seed, 0)?)?;
-    if let Some(path) = &args.save {
-        session.save_in(SaveFile::new(path)?)?;
-    }
-    Ok(session)
+    Session::new(record, players, chance::bits(args.seed, 0)?)
 }
 
 fn resumed(args: &Args, path: &Path) -> Result<Session> {
@@ -58,12 +61,7 @@ fn resumed(args: &Args, path: &Path) -> Result<Session> {
         players = players.into_iter().zip(kinds).map(|(player, kind)| player.with_kind(kind)).collect();
     }
     let bits = chance::bits(args.seed, record.entries.len())?;
-    let mut session = Session::new(record, players, bits).with_context(shown)?;
-    session.save_in(match &args.save {
-        Some(path) => SaveFile::new(path)?,
-        None => SaveFile::existing(path),
-    })?;
-    Ok(session)
+    Session::new(record, players, bits).with_context(shown)
 }
 
 fn game_name(text: Option<&str>) -> Result<GameName> {

@@ -2,6 +2,7 @@
 
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{GameName, Spec};
+use wurf_rules::fix::Mode;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::Record;
 use wurf_rules::seat::SeatCount;
@@ -24,14 +25,30 @@ pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session 
     session_of(Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap()), humans)
 }
 
+/// A table of FIX with `humans` people and agents on the other seats; seat 1 deals first.
+pub(super) fn session_of_fix(mode: Mode, humans: usize, seats: usize) -> Session {
+    let mut spec = Spec::new(GameName::Fix, SeatCount::new(seats).unwrap());
+    spec.options.mode = Some(mode).filter(|&mode| mode != Mode::default());
+    session_of(spec, humans)
+}
+
+/// Goes on with a game of FIX, a person on seat 1.
+pub(super) fn resumed_fix(inputs: &str, seats: usize) -> Session {
+    let text = format!("wurf record 1\ngame: fix\nrules: 1\nseats: {seats}\n\n{inputs}\n...\n");
+    going_on(Record::from_text(&text).unwrap(), 1)
+}
+
 /// A table of any game with `humans` people and agents on the other seats.
 pub(super) fn session_of(spec: Spec, humans: usize) -> Session {
-    let seats = spec.seats.get();
+    going_on(Record::new(spec).unwrap(), humans)
+}
+
+fn going_on(record: Record, humans: usize) -> Session {
     let player = |index: usize| {
         // Random agents play the same for ever; better ones get better.
         let kind = if index < humans { "human" } else { "random" };
         Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
     };
-    let players = (0..seats).map(player).collect();
-    Session::new(Record::new(spec).unwrap(), players, Box::new(Seeded::new(5, 0))).unwrap()
+    let players = (0..record.spec.seats.get()).map(player).collect();
+    Session::new(record, players, Box::new(Seeded::new(5, 0))).unwrap()
 }

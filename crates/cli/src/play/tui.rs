@@ -5,7 +5,7 @@ use std::io::{self, Stdout};
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
@@ -19,12 +19,15 @@ use crate::play::session::Session;
 mod app;
 mod bloxx;
 mod button;
+mod cards;
 mod chrome;
 mod dialog;
-mod list;
+mod fix;
+mod pace;
 mod qwixx;
 mod result;
 mod screen;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -49,26 +52,58 @@ pub(crate) fn check_terminal() -> Result<()> {
     Ok(())
 }
 
+/// Can this game be played at one keyboard on the full screen? To be asked before a file is touched.
+pub(crate) fn check_session(session: &Session) -> Result<()> {
+    if session.is_race() && session.humans() > 1 {
+        bail!("only one person at a keyboard can race; add --beat to throw together, or --plain to take turns");
+    }
+    Ok(())
+}
+
 /// Plays on the full screen until the person leaves, and tells what is left to say afterwards.
 pub(crate) fn run(session: Session) -> Result<Vec<String>> {
     let ended = end_signals()?;
     let mut app = App::new(session, Theme::from_environment());
     let mut screen = FullScreen::open()?;
+    let mut clock = Clock::start();
     loop {
         screen.0.draw(|frame| app.draw(frame))?;
-        while !event::poll(SIGNAL_POLL)? {
-            if ended.load(Ordering::Relaxed) {
-                bail!("ended from outside. {}", app.farewell().join(" "));
-            }
+        let event = if event::poll(app.patience())? { Some(event::read()?) } else { None };
+        app.pass(clock.lap_ms());
+        if ended.load(Ordering::Relaxed) {
+            bail!("ended from outside. {}", app.farewell().join(" "));
         }
-        if app.on_event(&event::read()?) == Flow::Leave {
+        if event.is_some_and(|event| app.on_event(&event) == Flow::Leave) {
             return Ok(app.farewell());
         }
     }
 }
 
+/// The only clock of the game.
+struct Clock {
+    start: Instant,
+    seen_ms: u64,
+}
+
+impl Clock {
+    /// More has not been played: the program or the computer slept.
+    const LAP_MS_MAX: u64 = 1000;
+
+    fn start() -> Self {
+        Self { start: Instant::now(), seen_ms: 0 }
+    }
+
+    /// The time since it was asked last.
+    fn lap_ms(&mut self) -> u64 {
+        let now_ms = self.start.elapsed().as_millis() as u64;
+        let lap_ms = now_ms - self.seen_ms;
+        self.seen_ms = now_ms;
+        lap_ms.min(Self::LAP_MS_MAX)
+    }
+}
+
 /// How long a signal may wait; nobody notices a quarter of a second.
-const SIGNAL_POLL: Duration = Duration::from_millis(250);
+pub(super) const SIGNAL_POLL: Duration = Duration::from_millis(250);
 
 /// Becomes true when the program is told to end, so that the terminal is given back first.
 fn end_signals() -> io::Result<Arc<AtomicBool>> {

@@ -18,7 +18,9 @@ impl Story {
     pub(super) fn new(record: &Record) -> Self {
         let seats = describe::count(record.spec.seats.get(), "seat");
         let sheet = if record.spec.layout.is_some() { ", on a sheet of its own" } else { "" };
-        let text = format!("A game of {} with {seats}{sheet}.\n", record.spec.game);
+        let options = record.spec.options.to_string();
+        let options = if options.is_empty() { options } else { format!(" ({options})") };
+        let text = format!("A game of {}{options} with {seats}{sheet}.\n", record.spec.game);
         Self { names: Names::new(&record.names), turn: 0, text }
     }
 
@@ -34,7 +36,7 @@ impl super::Story for Story {
             let sentence = step.game.event(event, &self.names);
             if AnyGame::opens_turn(event) {
                 self.turn += 1;
-                self.line(&format!("\nTurn {}: {sentence}", self.turn));
+                self.line(&format!("\n{} {}: {sentence}", step.game.turn_word(), self.turn));
             } else {
                 self.line(&format!("  {sentence}"));
             }
@@ -45,7 +47,7 @@ impl super::Story for Story {
         let inputs = describe::count(record.entries.len(), "input");
         let state = match game.awaiting() {
             Awaiting::Nothing => format!("The end after {inputs}."),
-            Awaiting::Chance => format!("The record stops here after {inputs}; the dice are due."),
+            Awaiting::Chance => format!("The record stops here after {inputs}; dice or cards are due."),
             Awaiting::Seats(seats) => {
                 format!("The record stops here after {inputs}; to decide: {}.", self.names.list(seats))
             }

@@ -34,8 +34,13 @@ pub(in crate::describe) fn action(action: &Action, layout: &Layout) -> String {
     match action {
         Action::Pass => "pass".to_owned(),
         Action::Choose(row) => format!("two marks in {}", row_name(*row, layout)),
-        Action::Mark(cell) => format!("{}{}", super::cell(*cell), remarks(*cell, layout)),
+        Action::Mark(cell) => mark(*cell, layout),
     }
+}
+
+/// A cell with what is special about it.
+pub(in crate::describe) fn mark(cell: Cell, layout: &Layout) -> String {
+    format!("{}{}", super::cell(cell), remarks(cell, layout))
 }
 
 /// What is special about a cell.

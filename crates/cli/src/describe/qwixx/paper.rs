@@ -3,19 +3,24 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::View;
-use wurf_rules::seat::Seat;
+use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::Mechanism;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
-use wurf_rules::sheet::{Bar, Column, Extra, Layout, Pair, Row, Score, Sheet};
+use wurf_rules::sheet::{Bar, Column, Extra, Layout, Pair, Row, RowSet, Score, Sheet};
 
 use crate::describe::{self, Breakdown};
 
-/// One line for each row, then what the variant adds, then misses and total.
+/// The sheet of a seat.
 pub(in crate::describe) fn paper(view: &View, seat: Seat) -> Vec<String> {
-    let (layout, sheet) = (view.layout(seat), &view.sheets[seat]);
+    sheet_lines(&view.sheets[seat], view.layout(seat), view.closed)
+}
+
+/// One line for each row, then what the variant adds, then misses and total.
+pub(in crate::describe) fn sheet_lines(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<String> {
     let score = sheet.score(layout);
-    let mut lines: Vec<_> = Row::ALL.iter().map(|&row| open_row_line(view, seat, row, score.rows[row])).collect();
+    let row_line = |&row: &Row| open_row_line(sheet, layout, closed, row, score.rows[row]);
+    let mut lines: Vec<_> = Row::ALL.iter().map(row_line).collect();
     if layout.mechanism().has_bonus_rows() {
         lines.extend(Pair::ALL.iter().map(|&pair| super::bonus_row_line(sheet, layout, pair)));
     }
@@ -25,11 +30,10 @@ pub(in crate::describe) fn paper(view: &View, seat: Seat) -> Vec<String> {
 }
 
 /// A row with its marks, its points and the cells that can still be marked.
-fn open_row_line(view: &View, seat: Seat, row: Row, points: Points) -> String {
-    let (layout, sheet) = (view.layout(seat), &view.sheets[seat]);
-    let line = super::row_line(sheet, layout, view.closed, row);
+fn open_row_line(sheet: &Sheet, layout: &Layout, closed: RowSet, row: Row, points: Points) -> String {
+    let line = super::row_line(sheet, layout, closed, row);
     let points = describe::count_points(points);
-    if view.closed.contains(row) {
+    if closed.contains(row) {
         return format!("{line}; {points}");
     }
     let first = sheet.marks(row).next().map_or(Column::COUNT, Column::index);
@@ -84,16 +88,26 @@ fn list(words: impl Iterator<Item = String>) -> String {
     if words.is_empty() { "nothing".to_owned() } else { words.join(" ") }
 }
 
-/// The points by row, what the variant adds, the misses, and the total.
+/// The points of every seat.
 pub(in crate::describe) fn breakdown(view: &View) -> Breakdown {
-    let layout = view.layout(Seat::One);
+    breakdown_of(view.seats, |seat| (view.layout(seat), &view.sheets[seat]))
+}
+
+/// The points by row, what the variant adds, the misses, and the total.
+pub(in crate::describe) fn breakdown_of<'a>(
+    seats: SeatCount,
+    paper: impl Fn(Seat) -> (&'a Layout, &'a Sheet),
+) -> Breakdown {
+    let (layout, _) = paper(Seat::One);
     let extras = extra_names(layout.mechanism());
     let rows = Row::ALL.iter().map(|&row| super::row_title(row, layout));
     let last = ["misses", "total"].map(str::to_owned);
     let items = rows.chain(extras.iter().map(|&extra| extra.to_owned())).chain(last).collect();
-    let seats = view.seats.seats().iter();
-    let points = seats.map(|seat| (seat, points_of(&view.sheets[seat].score(view.layout(seat)), extras))).collect();
-    Breakdown { items, points }
+    let points = |seat| {
+        let (layout, sheet) = paper(seat);
+        (seat, points_of(&sheet.score(layout), extras))
+    };
+    Breakdown { items, points: seats.seats().iter().map(points).collect() }
 }
 
 fn extra_names(mechanism: &Mechanism) -> &'static [&'static str] {

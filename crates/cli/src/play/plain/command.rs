@@ -51,7 +51,10 @@ impl Command {
                 [only] => Command::Act(*only),
                 _ => Command::Actions,
             },
-            ("pass" | "p", _) => action("-").map_or_else(|| Command::unknown(line), Command::Act),
+            // Where a game has a word `pass` of its own, it has nothing to decline.
+            ("pass" | "p", _) => {
+                action("-").or_else(|| action(first)).map_or_else(|| Command::unknown(line), Command::Act)
+            }
             ("undo" | "u", _) => Command::TakeBack,
             ("actions" | "a", _) => Command::Actions,
             ("sheets" | "s", _) => Command::Sheets,
@@ -79,6 +82,7 @@ impl Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wurf_rules::fix;
     use wurf_rules::qwixx::Action;
 
     fn act(word: &str) -> AnyAction {
@@ -102,6 +106,12 @@ mod tests {
     }
 
     #[test]
+    fn fx4_pass_means_to_pass_on_where_nothing_can_be_declined() {
+        let read = |word: &str| word.parse::<fix::Action>().ok().map(AnyAction::Fix);
+        assert_eq!(Command::read("pass", &[], read), Command::Act(AnyAction::Fix(fix::Action::PassOn)));
+    }
+
+    #[test]
     fn commands_have_short_forms() {
         check("undo", Command::TakeBack);
         check("U", Command::TakeBack);
@@ -122,6 +132,11 @@ mod tests {
                 "{line:?}: {command:?}"
             );
         }
+    }
+
+    #[test]
+    fn without_a_list_there_are_no_numbers() {
+        assert!(matches!(Command::read("1", &[], |_| None), Command::Unknown(why) if why.contains("\"1\" is not")));
     }
 
     #[test]

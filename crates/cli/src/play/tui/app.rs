@@ -14,6 +14,7 @@ use crate::play::session::{Decided, Session};
 use crate::play::tui::COLUMNS_MIN;
 use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
+use crate::play::tui::pace::Pace;
 use crate::play::tui::result;
 use crate::play::tui::screen::{self, Scene, Screen};
 use crate::play::tui::text::wrap;
@@ -32,9 +33,11 @@ pub(super) struct App {
     pub(super) log: Vec<String>,
     pub(super) screen: Box<dyn Screen>,
     pub(super) theme: Theme,
-    told: usize,
+    pub(super) pace: Pace,
+    /// How many events are in the log.
+    pub(super) told: usize,
     last: Option<Seat>,
-    places: Places,
+    pub(super) places: Places,
 }
 
 /// What the table waits for.
@@ -46,6 +49,10 @@ pub(super) enum Stage {
     Decide(Seat),
     /// The last person has decided, the agents have not: the decision can be taken back.
     Sealed(Seat),
+    /// There is something to look at before the game goes on.
+    Pause,
+    /// Everyone acts at their own pace; this is the person.
+    Race(Seat),
     /// The game is over.
     Over,
 }
@@ -96,6 +103,7 @@ impl App {
         let told = session.turn_start();
         let about = AnyGame::about(&session.public_view());
         let log = about.iter().flat_map(|sentence| wrap(sentence, LOG_COLUMNS)).collect();
+        let pace = Pace::of(&session);
         let mut app = Self {
             session,
             stage: Stage::Over,
@@ -105,6 +113,7 @@ impl App {
             log,
             screen,
             theme,
+            pace,
             told,
             last: None,
             places: Places::default(),
@@ -131,12 +140,21 @@ impl App {
         let shown = self.shown.unwrap_or(Seat::One);
         let (view, actions) = match self.stage {
             Stage::Decide(seat) => (self.session.view(seat), self.session.actions(seat)),
+            Stage::Race(seat) => (self.session.view(seat), self.session.actions(seat)),
             Stage::Sealed(seat) => (self.session.view(seat), Vec::new()),
-            Stage::HandOver(_) | Stage::Over => (self.session.public_view(), Vec::new()),
+            Stage::HandOver(_) | Stage::Pause | Stage::Over => (self.session.public_view(), Vec::new()),
         };
-        let decides = self.stage == Stage::Decide(shown);
-        let actions = if decides { actions } else { Vec::new() };
-        Scene { view, shown, actions, names: self.session.names(), theme: self.theme }
+        let actions = if self.acts() == Some(shown) { actions } else { Vec::new() };
+        let (latest, patience) = (self.latest(), self.patience_of(shown));
+        Scene { view, shown, actions, names: self.session.names(), theme: self.theme, latest, patience }
+    }
+
+    /// The person who may do something in the game.
+    fn acts(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Decide(seat) | Stage::Race(seat) => Some(seat),
+            Stage::HandOver(_) | Stage::Sealed(_) | Stage::Pause | Stage::Over => None,
+        }
     }
 
     pub(super) fn on_event(&mut self, event: &Event) -> Flow {
@@ -156,18 +174,18 @@ impl App {
             (Some(Overlay::Quit), KeyCode::Char('y')) => Some(Command::Leave),
             (Some(Overlay::Quit), KeyCode::Char('s')) => Some(Command::Save),
             (Some(_), _) => Some(Command::Stay),
+            (None, KeyCode::Char('q') | KeyCode::Esc) => Some(Command::Quit),
+            (None, _) if self.is_deaf() => return None,
             (None, KeyCode::Char('u')) => Some(Command::TakeBack),
             (None, KeyCode::Char('s')) => Some(Command::Save),
             (None, KeyCode::Char('?' | 'h') | KeyCode::F(1)) => Some(Command::Help),
-            (None, KeyCode::Char('q') | KeyCode::Esc) => Some(Command::Quit),
             (None, KeyCode::Tab) => Some(Command::NextSheet),
-            (None, KeyCode::Enter | KeyCode::Char(' ')) if !matches!(self.stage, Stage::Decide(_)) => {
-                Some(Command::GoOn)
-            }
+            (None, KeyCode::Enter | KeyCode::Char(' ')) if self.acts().is_none() => Some(Command::GoOn),
             (None, _) => None,
         };
         chosen.or_else(|| {
             let scene = self.own_scene()?;
+            self.message.clear();
             self.screen.on_key(key, &scene).map(Command::Act)
         })
     }
@@ -183,20 +201,18 @@ impl App {
         if self.overlay.is_some() {
             return Some(Command::Stay);
         }
-        let own = self.stage == Stage::Decide(self.shown.unwrap_or(Seat::One));
-        if !own || !self.places.game.contains(at) {
+        let own = self.acts().is_some_and(|seat| self.shown == Some(seat));
+        if !own || self.is_deaf() || !self.places.game.contains(at) {
             return None;
         }
+        self.message.clear();
         let scene = self.scene();
         self.screen.on_click(at, self.places.game, &scene).map(Command::Act)
     }
 
     /// Brings the deciding seat's sheet back to the front; nothing if nobody decides.
     fn own_scene(&mut self) -> Option<Scene> {
-        let Stage::Decide(seat) = self.stage else {
-            return None;
-        };
-        self.shown = Some(seat);
+        self.shown = Some(self.acts()?);
         Some(self.scene())
     }
 
@@ -222,15 +238,16 @@ impl App {
         match self.stage {
             Stage::HandOver(seat) => self.decide(seat),
             Stage::Sealed(_) => self.go_on(),
-            Stage::Decide(_) | Stage::Over => {}
+            Stage::Pause => self.end_pause(),
+            Stage::Decide(_) | Stage::Race(_) | Stage::Over => {}
         }
     }
 
     fn act(&mut self, action: AnyAction) {
-        let Stage::Decide(seat) = self.stage else {
+        let Some(seat) = self.acts() else {
             return;
         };
-        match self.session.act(seat, action) {
+        match self.make_step(seat, action) {
             Ok(Decided::Done) => self.go_on(),
             Ok(Decided::Sealed) => {
                 self.save();
@@ -243,8 +260,11 @@ impl App {
     fn take_back(&mut self) {
         match self.session.take_back() {
             Ok(seat) => {
-                // The person who takes back is the one at the keyboard, or was until a moment ago.
-                self.last = Some(seat);
+                // While the keyboard changes hands, the one who takes back still sits there. Whoever sits there already
+                // must not see what only the other may.
+                if matches!(self.stage, Stage::HandOver(_)) {
+                    self.last = Some(seat);
+                }
                 self.go_on();
             }
             Err(illegal) => self.message = format!("Not possible: {}.", WithRule(illegal)),
@@ -252,24 +272,32 @@ impl App {
     }
 
     /// Dice fall and agents decide; then the next person is asked.
-    fn go_on(&mut self) {
+    pub(super) fn ask_next(&mut self) {
         let asked = self.session.go_on();
-        self.save();
-        self.tell();
+        self.save_and_tell();
         match asked {
-            Some(seat) if self.session.humans() > 1 && self.last != Some(seat) => {
+            Some(seat) if self.session.changes_hands() && self.last != Some(seat) => {
                 self.stage = Stage::HandOver(seat);
                 self.shown = None;
             }
             Some(seat) => self.decide(seat),
-            None => {
-                self.stage = Stage::Over;
-                self.shown = None;
-            }
+            None => self.end(),
         }
     }
 
-    fn decide(&mut self, seat: Seat) {
+    /// What is new is saved before it is shown.
+    pub(super) fn save_and_tell(&mut self) {
+        self.save();
+        self.log.extend(self.session.story(self.told));
+        self.told = self.session.events_len();
+    }
+
+    pub(super) fn end(&mut self) {
+        self.stage = Stage::Over;
+        self.shown = None;
+    }
+
+    pub(super) fn decide(&mut self, seat: Seat) {
         self.stage = Stage::Decide(seat);
         self.last = Some(seat);
         self.shown = Some(seat);
@@ -296,15 +324,11 @@ impl App {
         };
     }
 
-    fn tell(&mut self) {
-        self.log.extend(self.session.story(self.told));
-        self.told = self.session.events_len();
-    }
-
     /// The next seat's sheet; at the end the result comes after the last.
     fn show_next(&mut self) {
         let seats = self.session.seats();
         self.shown = match (self.stage, self.shown) {
+            (_, shown) if self.screen.shows_all() => shown,
             (Stage::HandOver(_), _) => None,
             (_, None) => Some(Seat::One),
             (Stage::Over, Some(seat)) if seats.next(seat) == Seat::One => None,
@@ -333,12 +357,14 @@ impl App {
                 let pass = self.session.read_action("-").filter(|pass| self.session.actions(seat).contains(pass));
                 buttons.extend(pass.map(|pass| button("p: pass", Command::Act(pass))));
             }
-            Stage::Over => {}
+            Stage::Pause => buttons.push(button("Enter: go on", Command::GoOn)),
+            Stage::Race(_) | Stage::Over => {}
         }
         if self.session.may_take_back().is_ok() {
             buttons.push(button("u: take back", Command::TakeBack));
         }
-        if !matches!(self.stage, Stage::HandOver(_)) && (self.session.seats().get() > 1 || self.stage == Stage::Over) {
+        let others = self.session.seats().get() > 1 || self.stage == Stage::Over;
+        if !matches!(self.stage, Stage::HandOver(_)) && others && !self.screen.shows_all() {
             buttons.push(button("Tab: other sheet", Command::NextSheet));
         }
         buttons.extend([

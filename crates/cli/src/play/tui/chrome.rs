@@ -9,7 +9,7 @@ use crate::describe::Words;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
 use crate::play::tui::text::{fit, width, wrap};
-use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, result};
+use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, pace, result};
 use wurf_rules::any::AnyGame;
 
 /// Where everything is drawn.
@@ -41,6 +41,11 @@ impl Places {
             message: line(bottom, 1),
             buttons: line(bottom + 1, 1),
         }
+    }
+
+    /// Has the screen become too small to see the game?
+    pub(super) fn hide_game(&self) -> bool {
+        !self.all.is_empty() && self.is_too_small()
     }
 
     fn is_too_small(&self) -> bool {
@@ -78,6 +83,7 @@ fn title(app: &App, places: &Places, buffer: &mut Buffer) {
     let what = match (app.stage, app.shown) {
         (Stage::Over, None) => "the result".to_owned(),
         (Stage::HandOver(_), _) | (_, None) => String::new(),
+        _ if app.screen.shows_all() => String::new(),
         (_, Some(seat)) => format!("sheet of {}", app.session.full_name(seat)),
     };
     let columns = usize::from(places.title.width);
@@ -102,7 +108,10 @@ fn message(app: &App) -> String {
     match app.stage {
         Stage::HandOver(_) => String::new(),
         Stage::Decide(seat) => question(app, seat),
+        Stage::Pause => pace::pause(&app.session),
+        Stage::Race(seat) => AnyGame::question(&app.session.view(seat), seat),
         Stage::Sealed(_) => "Sealed. Enter reveals all decisions, u takes yours back.".to_owned(),
+        Stage::Over if app.screen.shows_all() => "The game is over. q leaves.".to_owned(),
         Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
     }
 }
@@ -124,7 +133,9 @@ fn overlay(app: &App, places: &Places, buffer: &mut Buffer) {
     match app.overlay {
         None => {}
         Some(Overlay::Help) => {
-            let mut lines: Vec<_> = app.screen.help().iter().chain(KEYS).map(|&line| line.to_owned()).collect();
+            let sheets = if app.screen.shows_all() { &[] } else { SHEET_KEYS };
+            let lines = app.screen.help().iter().chain(sheets).chain(KEYS);
+            let mut lines: Vec<_> = lines.map(|&line| line.to_owned()).collect();
             lines.extend(about(app));
             dialog::draw("Help", &lines, places.all, buffer);
         }
@@ -146,10 +157,7 @@ fn about(app: &App) -> Vec<String> {
 /// The widest text that a dialog has room for on the smallest screen.
 const DIALOG_COLUMNS: usize = COLUMNS_MIN as usize - 8;
 
-const KEYS: &[&str] = &[
-    "u            take a sealed decision back",
-    "Tab          show the sheets of the others",
-    "s            save the game from now on",
-    "?            this help",
-    "q            leave the game",
-];
+const SHEET_KEYS: &[&str] = &["u            take a sealed decision back", "Tab          show the sheets of the others"];
+
+const KEYS: &[&str] =
+    &["s            save the game from now on", "?            this help", "q            leave the game"];

@@ -8,16 +8,12 @@ use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::sheet::Column;
 
 use crate::play::tui::screen::{Scene, Screen};
+use crate::play::tui::sheet::grid::{self, Place, Strip};
+use crate::play::tui::sheet::paper::Paper;
+use crate::play::tui::sheet::{mechanism, tally};
 
 mod dice;
-mod grid;
-mod mechanism;
 mod others;
-mod paper;
-mod tally;
-
-use grid::{Place, Strip};
-use paper::Paper;
 
 /// The sheet with a cursor on it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -71,6 +67,25 @@ impl SheetScreen {
         Some(AnyAction::Qwixx(action))
     }
 
+    /// The sheet with everything there is to see on it.
+    fn paper<'a>(&self, view: &'a View, scene: &Scene) -> Paper<'a> {
+        let row = |action: &AnyAction| match action {
+            AnyAction::Qwixx(Action::Choose(row)) => Some(*row),
+            _ => None,
+        };
+        let sealed = view.sealed.filter(|_| view.observer.sits_on(scene.shown)).and_then(|sealed| sealed.cell());
+        Paper {
+            layout: view.layout(scene.shown),
+            sheet: &view.sheets[scene.shown],
+            closed: view.closed,
+            legal: Self::legal_places(view, scene),
+            rows: scene.actions.iter().filter_map(row).collect(),
+            decided: sealed.into_iter().collect(),
+            cursor: (!scene.actions.is_empty()).then_some(self.cursor),
+            theme: scene.theme,
+        }
+    }
+
     /// The places of the legal marks, line by line.
     fn legal_places(view: &View, scene: &Scene) -> Vec<Place> {
         let layout = view.layout(scene.shown);
@@ -115,7 +130,7 @@ impl Screen for SheetScreen {
         let parts = Parts::of(view, scene, area);
         let layout = view.layout(scene.shown);
         dice::draw(view, scene, parts.dice, buffer);
-        Paper::of(view, scene, self.cursor).draw(parts.paper, buffer);
+        self.paper(view, scene).draw(parts.paper, buffer);
         mechanism::draw(layout, &view.sheets[scene.shown], scene.theme, parts.mechanism, buffer);
         tally::draw(layout, &view.sheets[scene.shown], scene.theme, parts.tally, buffer);
         others::draw(view, scene, parts.others, buffer);

@@ -3,13 +3,13 @@
 use crossterm::event::KeyEvent;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::any::{AnyAction, AnyEvent, AnyView};
 use wurf_rules::seat::Seat;
 
 use crate::describe::Names;
-use crate::play::tui::list::ListScreen;
+use crate::play::race::Patience;
 use crate::play::tui::theme::Theme;
-use crate::play::tui::{bloxx, qwixx};
+use crate::play::tui::{bloxx, cards, fix, qwixx};
 
 /// What is to be drawn, and decided.
 pub(super) struct Scene {
@@ -23,6 +23,10 @@ pub(super) struct Scene {
     pub(super) names: Names,
     /// The colours.
     pub(super) theme: Theme,
+    /// What the last beat consisted of.
+    pub(super) latest: Vec<AnyEvent>,
+    /// What there is time for, where a clock runs.
+    pub(super) patience: Option<Patience>,
 }
 
 /// How one game looks and which keys it knows. It knows no rules: it gets a view and legal actions and gives an action,
@@ -43,16 +47,21 @@ pub(super) trait Screen {
     /// A click into the area it was drawn in.
     fn on_click(&mut self, at: Position, area: Rect, scene: &Scene) -> Option<AnyAction>;
 
+    /// Does it show all seats at once, so that there are no other sheets to look at?
+    fn shows_all(&self) -> bool {
+        false
+    }
+
     /// Its keys, for the help.
     fn help(&self) -> &'static [&'static str];
 }
 
-/// The screen of the game of this view; a game without one of its own is played by lists.
-#[allow(unreachable_patterns, reason = "with a single family of games none is left over")]
+/// The screen of the game of this view.
 pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
     match view {
         AnyView::Qwixx(_) => Box::new(qwixx::SheetScreen::default()),
+        AnyView::Cards(_) => Box::new(cards::CardsScreen::default()),
         AnyView::Bloxx(_) => Box::new(bloxx::BloxxScreen::default()),
-        _ => Box::new(ListScreen::default()),
+        AnyView::Fix(_) => Box::new(fix::FixScreen::default()),
     }
 }

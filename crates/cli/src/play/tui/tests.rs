@@ -1,6 +1,8 @@
 //! Screens as text, and what keys and clicks lead to. The dice are seeded, so everything is reproducible.
 
 mod bloxx;
+mod cards;
+mod fix;
 mod picture;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -17,7 +19,6 @@ use wurf_rules::seat::Seat;
 
 use crate::play::tests::{session, session_at_a_choice};
 use crate::play::tui::app::{App, Flow, Overlay, Stage};
-use crate::play::tui::list::ListScreen;
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN};
 
@@ -232,20 +233,6 @@ fn passing_is_never_silent() {
         assert_ne!(app.stage, Stage::Over, "the seed must lead to a forced pass");
     }
     assert!(screen(&mut app).contains("Nothing else is possible: press Enter to pass."));
-}
-
-#[test]
-fn a_game_without_a_screen_of_its_own_is_played_by_lists() {
-    let mut app = table(Variant::BonusB, 1, 5);
-    app.screen = Box::new(ListScreen::default());
-    press_all(&mut app, &[KeyCode::Down, KeyCode::Down]);
-    insta::assert_snapshot!("list", screen(&mut app));
-    let (x, y) = find(&mut app, "[G7]");
-    click(&mut app, x, y);
-    assert_eq!(app.stage, Stage::Sealed(Seat::One));
-    press_all(&mut app, &[KeyCode::Char('u'), KeyCode::End, KeyCode::Enter]);
-    assert_eq!(app.stage, Stage::Sealed(Seat::One));
-    play_to_the_end(&mut app);
 }
 
 #[test]

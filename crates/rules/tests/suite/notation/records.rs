@@ -46,6 +46,18 @@ fn check_unplayable(passage: &str, instead: &str, expected: &str) {
     assert_eq!(replay(&record, |_, _, _| {}).expect_err("the record is legal").to_string(), expected);
 }
 
+/// Three blank dice of FIX look like an open ending, and are one only where nothing follows.
+#[test]
+fn three_blank_dice_do_not_end_a_record() {
+    for (inputs, count) in [("1:3+7 1:throw\n... 1:up", 4), ("1:3+7 1:throw\n...", 3), ("1:3+7 1:throw", 2)] {
+        let text = format!("wurf record 1\ngame: fix\nrules: 1\nseats: 2\n\n{inputs}\n...\n");
+        let record = Record::from_text(&text).unwrap();
+        assert_eq!((record.entries.len(), &record.ending), (count, &Ending::Open));
+        assert_eq!(record.to_string(), text);
+        replay(&record, |_, _, _| {}).unwrap();
+    }
+}
+
 #[test]
 fn foreign_files() {
     let foreign = "not a record: the first line must be \"wurf record 1\"";

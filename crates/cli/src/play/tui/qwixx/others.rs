@@ -1,17 +1,13 @@
-//! The sheets of the others, a line each: enough to see who is close to closing what.
+//! The sheets of the others, a line each.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::{Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Column, Row};
 
 use crate::play::tui::screen::Scene;
-use crate::play::tui::text::fit;
-
-const NAME_COLUMNS: usize = 9;
+use crate::play::tui::sheet::line::Line;
 
 /// A line for each seat but the one drawn large.
 pub(super) fn height(view: &View) -> u16 {
@@ -26,33 +22,15 @@ pub(super) fn draw(view: &View, scene: &Scene, area: Rect, buffer: &mut Buffer) 
     }
 }
 
-/// `►2 Ben      R··x·········Y··· … m1 14`: the arrow is the active seat, a tick has decided.
 fn line(view: &View, scene: &Scene, seat: Seat) -> String {
-    let (layout, sheet) = (view.layout(seat), &view.sheets[seat]);
-    let active = if seat == view.active && view.phase != Phase::Over { '►' } else { ' ' };
-    let decided = matches!(view.phase, Phase::White(_)) && !view.undecided.contains(seat);
-    let tick = if decided { '✓' } else { ' ' };
-    let name = fit(scene.names.of(seat), NAME_COLUMNS);
-    let rows: String = Row::ALL.iter().map(|&row| format!(" {}", row_text(view, seat, row))).collect();
-    let total = sheet.score(layout).total().get();
-    format!("{active}{seat}{tick}{name}{rows} m{} {total:>3}", sheet.misses())
-}
-
-/// The lock's letter, then `x` for a mark, `·` for an open cell, nothing for a lost one.
-fn row_text(view: &View, seat: Seat, row: Row) -> String {
-    let (marks, closed) = (view.sheets[seat].marks(row), view.closed.contains(row));
-    let cell = |column| match (marks.contains(column), closed || marks.check_order(column).is_err()) {
-        (true, _) => 'x',
-        (false, true) => ' ',
-        (false, false) => '·',
+    let line = Line {
+        seat,
+        name: scene.names.of(seat),
+        active: seat == view.active && view.phase != Phase::Over,
+        decided: matches!(view.phase, Phase::White(_)) && !view.undecided.contains(seat),
+        layout: view.layout(seat),
+        sheet: &view.sheets[seat],
+        closed: view.closed,
     };
-    let lock = if marks.has_lock() {
-        'X'
-    } else if closed {
-        '-'
-    } else {
-        '·'
-    };
-    let letter = view.layout(seat).lock(row).letter();
-    std::iter::once(letter).chain(Column::all().map(cell)).chain([lock]).collect()
+    line.text()
 }

@@ -15,7 +15,7 @@ const STAIR: &str = "▂▄▆";
 const BONUS: &str = "★";
 
 /// What stands under the number of a cell, at most three columns wide.
-pub(super) fn note(layout: &Layout, row: Row, column: Column) -> String {
+pub(in crate::play::tui) fn note(layout: &Layout, row: Row, column: Column) -> String {
     match layout.mechanism() {
         Mechanism::Plain if layout.has_plain_rows() => String::new(),
         // Gemixt A: the colour of the cell as a letter (GX-1).
@@ -41,7 +41,7 @@ fn symbol(bonus: Bonus) -> &'static str {
 }
 
 /// The lines of the explanation.
-pub(super) fn height(layout: &Layout) -> u16 {
+pub(in crate::play::tui) fn height(layout: &Layout) -> u16 {
     match layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => 0,
         Mechanism::Stairs(_) | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BonusB(_) => 1,
@@ -49,7 +49,7 @@ pub(super) fn height(layout: &Layout) -> u16 {
 }
 
 /// Draws the explanation.
-pub(super) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub(in crate::play::tui) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
     if area.is_empty() {
         return;
     }

@@ -8,10 +8,10 @@ use wurf_rules::sheet::{Column, Layout, Score, Sheet};
 use crate::play::tui::theme::Theme;
 
 /// A line for the misses and the total, two for the table.
-pub(super) const HEIGHT: u16 = 3;
+pub(in crate::play::tui) const HEIGHT: u16 = 3;
 
 /// Draws the tally of a sheet.
-pub(super) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub(in crate::play::tui) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
     if area.height < HEIGHT {
         return;
     }

@@ -3,28 +3,31 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use wurf_rules::any::AnyAction;
 use wurf_rules::points::Points;
-use wurf_rules::qwixx::{Action, View};
 use wurf_rules::sheet::{Cell, Color, Column, Layout, Marks, Row, RowSet, Sheet};
 
-use crate::play::tui::qwixx::grid::{self, CELL_WIDTH, LABEL_WIDTH, LOCK_X, POINTS_X, Place, Strip};
-use crate::play::tui::qwixx::{SheetScreen, mechanism};
-use crate::play::tui::screen::Scene;
+use crate::play::tui::sheet::grid::{self, CELL_WIDTH, LABEL_WIDTH, LOCK_X, POINTS_X, Place, Strip};
+use crate::play::tui::sheet::mechanism;
 use crate::play::tui::theme::Theme;
 
 /// A sheet with everything there is to see on it.
-pub(super) struct Paper<'a> {
-    layout: &'a Layout,
-    sheet: &'a Sheet,
-    closed: RowSet,
-    legal: Vec<Place>,
+pub(in crate::play::tui) struct Paper<'a> {
+    /// What is printed.
+    pub(in crate::play::tui) layout: &'a Layout,
+    /// What is marked.
+    pub(in crate::play::tui) sheet: &'a Sheet,
+    /// Rows in which nothing can be marked any more.
+    pub(in crate::play::tui) closed: RowSet,
+    /// Cells that can be marked now.
+    pub(in crate::play::tui) legal: Vec<Place>,
     /// Rows that can be chosen (BB-2).
-    chosen: RowSet,
-    /// The own sealed mark.
-    sealed: Option<Cell>,
-    cursor: Option<Place>,
-    theme: Theme,
+    pub(in crate::play::tui) rows: RowSet,
+    /// Marks that are decided on, but not made yet.
+    pub(in crate::play::tui) decided: Vec<Cell>,
+    /// The cell that keys are about.
+    pub(in crate::play::tui) cursor: Option<Place>,
+    /// The colours.
+    pub(in crate::play::tui) theme: Theme,
 }
 
 /// What can be seen of a cell.
@@ -32,30 +35,14 @@ pub(super) struct Paper<'a> {
 enum Look {
     Open,
     Legal,
-    Sealed,
+    Decided,
     Marked,
     Lost,
 }
 
-impl<'a> Paper<'a> {
-    pub(super) fn of(view: &'a View, scene: &'a Scene, cursor: Place) -> Self {
-        let row = |action: &AnyAction| match action {
-            AnyAction::Qwixx(Action::Choose(row)) => Some(*row),
-            _ => None,
-        };
-        Self {
-            layout: view.layout(scene.shown),
-            sheet: &view.sheets[scene.shown],
-            closed: view.closed,
-            legal: SheetScreen::legal_places(view, scene),
-            chosen: scene.actions.iter().filter_map(row).collect(),
-            sealed: view.sealed.filter(|_| view.observer.sits_on(scene.shown)).and_then(|sealed| sealed.cell()),
-            cursor: (!scene.actions.is_empty()).then_some(cursor),
-            theme: scene.theme,
-        }
-    }
-
-    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) {
+impl Paper<'_> {
+    /// Draws the sheet.
+    pub(in crate::play::tui) fn draw(&self, area: Rect, buffer: &mut Buffer) {
         let score = self.sheet.score(self.layout);
         for (strip, y) in grid::lines(self.layout) {
             let y = area.y + y;
@@ -92,8 +79,8 @@ impl<'a> Paper<'a> {
         let closed = matches!(strip, Strip::Row(row) if self.closed.contains(row));
         if marks.contains(column) {
             Look::Marked
-        } else if self.sealed == Some(cell) {
-            Look::Sealed
+        } else if self.decided.contains(&cell) {
+            Look::Decided
         } else if Place::of(self.layout, cell).is_some_and(|place| self.legal.contains(&place)) {
             Look::Legal
         } else if closed || marks.check_order(column).is_err() {
@@ -127,13 +114,13 @@ impl<'a> Paper<'a> {
         let Cell::Color(color, _) = cell else {
             return match look {
                 Look::Open => self.theme.white(),
-                Look::Legal | Look::Sealed | Look::Marked => self.theme.white().patch(self.theme.strong()),
+                Look::Legal | Look::Decided | Look::Marked => self.theme.white().patch(self.theme.strong()),
                 Look::Lost => self.theme.faint(),
             };
         };
         match look {
             Look::Open => self.theme.cell(color),
-            Look::Legal | Look::Sealed => self.theme.legal(color),
+            Look::Legal | Look::Decided => self.theme.legal(color),
             Look::Marked => self.theme.marked(color),
             Look::Lost => self.theme.lost(color),
         }
@@ -142,7 +129,7 @@ impl<'a> Paper<'a> {
     /// The row's letter; in brackets where the row can be chosen.
     fn draw_label(&self, row: Row, x: u16, y: u16, buffer: &mut Buffer) {
         let letter = if self.layout.has_plain_rows() { self.lock(row).letter().to_string() } else { row.to_string() };
-        let label = if self.chosen.contains(row) { format!("[{letter}]") } else { format!(" {letter} ") };
+        let label = if self.rows.contains(row) { format!("[{letter}]") } else { format!(" {letter} ") };
         buffer.set_string(x, y, label, self.theme.strong());
     }
 
@@ -180,7 +167,7 @@ impl Look {
             (Look::Open, _) => [' ', ' '],
             (Look::Lost, _) => ['·', '·'],
             (Look::Legal, _) => ['[', ']'],
-            (Look::Sealed, _) => ['{', '}'],
+            (Look::Decided, _) => ['{', '}'],
             (Look::Marked, _) => ['╲', '╱'],
         }
     }
@@ -188,7 +175,7 @@ impl Look {
     fn lower_edges(self) -> [char; 2] {
         match self {
             Look::Marked => ['╱', '╲'],
-            Look::Open | Look::Legal | Look::Sealed | Look::Lost => [' ', ' '],
+            Look::Open | Look::Legal | Look::Decided | Look::Lost => [' ', ' '],
         }
     }
 }

@@ -5,17 +5,17 @@ use wurf_rules::closed::Closed;
 use wurf_rules::sheet::{Cell, Column, Layout, Pair, Row};
 
 /// Columns before the first cell.
-pub(super) const LABEL_WIDTH: u16 = 4;
+pub(in crate::play::tui) const LABEL_WIDTH: u16 = 4;
 /// Columns of a cell.
-pub(super) const CELL_WIDTH: u16 = 5;
+pub(in crate::play::tui) const CELL_WIDTH: u16 = 5;
 /// Where the lock stands.
-pub(super) const LOCK_X: u16 = LABEL_WIDTH + CELL_WIDTH * Column::COUNT as u16;
+pub(in crate::play::tui) const LOCK_X: u16 = LABEL_WIDTH + CELL_WIDTH * Column::COUNT as u16;
 /// Where the points of a row stand.
-pub(super) const POINTS_X: u16 = LOCK_X + CELL_WIDTH + 1;
+pub(in crate::play::tui) const POINTS_X: u16 = LOCK_X + CELL_WIDTH + 1;
 
 /// One of the printed lines of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Strip {
+pub(in crate::play::tui) enum Strip {
     /// A row with a lock.
     Row(Row),
     /// A bonus row between two rows.
@@ -24,7 +24,7 @@ pub(super) enum Strip {
 
 impl Strip {
     /// Lines on the screen.
-    pub(super) fn height(self) -> u16 {
+    pub(in crate::play::tui) fn height(self) -> u16 {
         match self {
             Strip::Row(_) => 2,
             Strip::Bonus(_) => 1,
@@ -32,7 +32,7 @@ impl Strip {
     }
 
     /// The cell in a column.
-    pub(super) fn cell(self, layout: &Layout, column: Column) -> Cell {
+    pub(in crate::play::tui) fn cell(self, layout: &Layout, column: Column) -> Cell {
         match self {
             Strip::Row(row) => layout.cell(row, column),
             Strip::Bonus(pair) => Cell::Bonus(pair, layout.bonus_number(pair, column)),
@@ -41,7 +41,7 @@ impl Strip {
 }
 
 /// The strips of a sheet, top to bottom.
-pub(super) fn strips(layout: &Layout) -> Vec<Strip> {
+pub(in crate::play::tui) fn strips(layout: &Layout) -> Vec<Strip> {
     let mut strips = Vec::new();
     for &row in Row::ALL {
         strips.push(Strip::Row(row));
@@ -52,12 +52,12 @@ pub(super) fn strips(layout: &Layout) -> Vec<Strip> {
 }
 
 /// The lines of the whole sheet.
-pub(super) fn height(layout: &Layout) -> u16 {
+pub(in crate::play::tui) fn height(layout: &Layout) -> u16 {
     strips(layout).into_iter().map(Strip::height).sum()
 }
 
 /// Each strip with its first line, from 0.
-pub(super) fn lines(layout: &Layout) -> impl Iterator<Item = (Strip, u16)> {
+pub(in crate::play::tui) fn lines(layout: &Layout) -> impl Iterator<Item = (Strip, u16)> {
     strips(layout).into_iter().scan(0, |y, strip| {
         let start = *y;
         *y += strip.height();
@@ -67,7 +67,7 @@ pub(super) fn lines(layout: &Layout) -> impl Iterator<Item = (Strip, u16)> {
 
 /// A place in the grid of strips and columns; never outside of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Place {
+pub(in crate::play::tui) struct Place {
     strip: usize,
     column: Column,
 }
@@ -85,7 +85,7 @@ const FIRST: Column = match Column::new(0) {
 
 impl Place {
     /// The place of a cell.
-    pub(super) fn of(layout: &Layout, cell: Cell) -> Option<Self> {
+    pub(in crate::play::tui) fn of(layout: &Layout, cell: Cell) -> Option<Self> {
         let (wanted, column) = match cell {
             Cell::Color(color, number) => {
                 let (row, column) = layout.place(color, number);
@@ -98,7 +98,7 @@ impl Place {
     }
 
     /// The place under the mouse; the lock stands for the last number.
-    pub(super) fn at(layout: &Layout, at: Position, paper: Rect) -> Option<Self> {
+    pub(in crate::play::tui) fn at(layout: &Layout, at: Position, paper: Rect) -> Option<Self> {
         let (x, y) = (at.x.checked_sub(paper.x + LABEL_WIDTH)?, at.y.checked_sub(paper.y)?);
         let column = match usize::from(x / CELL_WIDTH) {
             Column::COUNT => Column::LAST,
@@ -109,30 +109,30 @@ impl Place {
     }
 
     /// The strip; that of the last line should the sheet have fewer.
-    pub(super) fn strip(self, layout: &Layout) -> Strip {
+    pub(in crate::play::tui) fn strip(self, layout: &Layout) -> Strip {
         let strips = strips(layout);
         strips[self.strip.min(strips.len() - 1)]
     }
 
     /// The cell.
-    pub(super) fn cell(self, layout: &Layout) -> Cell {
+    pub(in crate::play::tui) fn cell(self, layout: &Layout) -> Cell {
         self.strip(layout).cell(layout, self.column)
     }
 
-    pub(super) fn left(self) -> Self {
+    pub(in crate::play::tui) fn left(self) -> Self {
         let column = self.column.index().checked_sub(1).and_then(Column::new);
         Self { column: column.unwrap_or(self.column), ..self }
     }
 
-    pub(super) fn right(self) -> Self {
+    pub(in crate::play::tui) fn right(self) -> Self {
         Self { column: Column::new(self.column.index() + 1).unwrap_or(self.column), ..self }
     }
 
-    pub(super) fn up(self) -> Self {
+    pub(in crate::play::tui) fn up(self) -> Self {
         Self { strip: self.strip.saturating_sub(1), ..self }
     }
 
-    pub(super) fn down(self, layout: &Layout) -> Self {
+    pub(in crate::play::tui) fn down(self, layout: &Layout) -> Self {
         Self { strip: (self.strip + 1).min(strips(layout).len() - 1), ..self }
     }
 }

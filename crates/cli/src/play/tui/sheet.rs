@@ -1,0 +1,7 @@
+//! A sheet of the Qwixx type on the screen, whether dice or cards are played on it.
+
+pub(super) mod grid;
+pub(super) mod line;
+pub(super) mod mechanism;
+pub(super) mod paper;
+pub(super) mod tally;

@@ -1,0 +1,59 @@
+//! A sheet in one line: enough to see who is close to closing what.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::{Column, Layout, Row, RowSet, Sheet};
+
+use crate::play::tui::text::fit;
+
+const NAME_COLUMNS: usize = 9;
+
+/// A seat with its sheet.
+pub(in crate::play::tui) struct Line<'a> {
+    /// The seat.
+    pub(in crate::play::tui) seat: Seat,
+    /// What it is called.
+    pub(in crate::play::tui) name: &'a str,
+    /// Is it the active one?
+    pub(in crate::play::tui) active: bool,
+    /// Has it decided, while others have not?
+    pub(in crate::play::tui) decided: bool,
+    /// What is printed on its sheet.
+    pub(in crate::play::tui) layout: &'a Layout,
+    /// What is marked.
+    pub(in crate::play::tui) sheet: &'a Sheet,
+    /// Rows in which nothing can be marked any more.
+    pub(in crate::play::tui) closed: RowSet,
+}
+
+impl Line<'_> {
+    /// `►2 Ben      R··x·········Y··· … m1 14`: the arrow is the active seat, a tick has decided.
+    pub(in crate::play::tui) fn text(&self) -> String {
+        let Self { seat, sheet, .. } = self;
+        let arrow = if self.active { '►' } else { ' ' };
+        let tick = if self.decided { '✓' } else { ' ' };
+        let name = fit(self.name, NAME_COLUMNS);
+        let rows: String = Row::ALL.iter().map(|&row| format!(" {}", self.row_text(row))).collect();
+        let total = sheet.score(self.layout).total().get();
+        format!("{arrow}{seat}{tick}{name}{rows} m{} {total:>3}", sheet.misses())
+    }
+
+    /// The lock's letter, then `x` for a mark, `·` for an open cell, nothing for a lost one.
+    fn row_text(&self, row: Row) -> String {
+        let (marks, closed) = (self.sheet.marks(row), self.closed.contains(row));
+        let cell = |column| match (marks.contains(column), closed || marks.check_order(column).is_err()) {
+            (true, _) => 'x',
+            (false, true) => ' ',
+            (false, false) => '·',
+        };
+        let lock = if marks.has_lock() {
+            'X'
+        } else if closed {
+            '-'
+        } else {
+            '·'
+        };
+        let letter = self.layout.lock(row).letter();
+        std::iter::once(letter).chain(Column::all().map(cell)).chain([lock]).collect()
+    }
+}
