@@ -21,6 +21,7 @@ mod notation;
 mod refusals;
 mod rulebook;
 mod rulings;
+mod sheets;
 mod situations;
 mod sizes;
 mod table;
