@@ -7,7 +7,7 @@ use crate::bits::Bits;
 use crate::bloxx::Bloxx;
 use crate::cards::Cards;
 use crate::fix::Fix;
-use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
+use crate::game::{Awaiting, Game, Input, InputOf, Mapped, Sink, Ways};
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
 use crate::observer::Observer;
@@ -172,15 +172,3 @@ macro_rules! any_game {
 }
 
 any_game!(Qwixx(Qwixx), Cards(Cards), Bloxx(Bloxx), Fix(Fix));
-
-/// Wraps one game's events as any game's.
-struct Mapped<'a, S, F> {
-    events: &'a mut S,
-    map: F,
-}
-
-impl<E, S: Sink<AnyEvent>, F: Fn(E) -> AnyEvent> Sink<E> for Mapped<'_, S, F> {
-    fn emit(&mut self, event: E) {
-        self.events.emit((self.map)(event));
-    }
-}

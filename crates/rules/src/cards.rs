@@ -16,7 +16,7 @@ use crate::notation::NotationError;
 use crate::observer::Observer;
 use crate::points::Standings;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::sheet::{Cell, Change, Layout, Number, Sheet};
+use crate::sheet::{Cell, Layout, Number, Sheet};
 
 pub mod action;
 pub mod back;
@@ -356,17 +356,5 @@ impl Game for Cards {
 
     fn read_chance(&self, word: &str) -> Result<Draw, NotationError> {
         word.parse()
-    }
-}
-
-/// Passes changes of a sheet on as events of its seat.
-struct OnSheet<'a, S> {
-    seat: Seat,
-    events: &'a mut S,
-}
-
-impl<S: Sink<Event>> Sink<Change> for OnSheet<'_, S> {
-    fn emit(&mut self, change: Change) {
-        self.events.emit(Event::Sheet { seat: self.seat, change });
     }
 }

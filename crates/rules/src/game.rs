@@ -62,6 +62,20 @@ impl<E> Sink<E> for Discard {
     fn emit(&mut self, _: E) {}
 }
 
+/// Passes events on as something else, for parts of a game that speak their own language.
+pub struct Mapped<'a, S, F> {
+    /// Where they go.
+    pub events: &'a mut S,
+    /// What becomes of them.
+    pub map: F,
+}
+
+impl<E, T, S: Sink<T>, F: Fn(E) -> T> Sink<E> for Mapped<'_, S, F> {
+    fn emit(&mut self, event: E) {
+        self.events.emit((self.map)(event));
+    }
+}
+
 impl<E> Sink<E> for Vec<E> {
     fn emit(&mut self, event: E) {
         self.push(event);

@@ -3,8 +3,8 @@
 use crate::cards::action::{Play, Take};
 use crate::cards::back::Back;
 use crate::cards::card::Card;
-use crate::cards::{Cards, EndReason, Event, OnSheet, Phase};
-use crate::game::Sink;
+use crate::cards::{Cards, EndReason, Event, Phase};
+use crate::game::{Mapped, Sink};
 use crate::seat::{Seat, SeatSet};
 use crate::sheet::{Cell, Number, RowSet, Sheet};
 
@@ -150,7 +150,7 @@ impl Cards {
     /// Nothing is ever closed for all (QC-8); a sheet knows its own locks.
     #[inline]
     fn mark(&mut self, seat: Seat, cell: Cell, events: &mut impl Sink<Event>) {
-        let mut changes = OnSheet { seat, events };
+        let mut changes = Mapped { events, map: |change| Event::Sheet { seat, change } };
         self.position.sheets[seat].mark(self.pad.layout(seat), cell, RowSet::EMPTY, None, &mut changes);
     }
 

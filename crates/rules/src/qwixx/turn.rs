@@ -1,10 +1,10 @@
 //! The course of a turn: decisions are sealed, revealed, and then rows close, misses are taken, the game ends.
 
 use crate::dice::Roll;
-use crate::game::{Game, Sink};
+use crate::game::{Game, Mapped, Sink};
 use crate::qwixx::{Action, EndReason, Event, Phase, Qwixx, Sealed};
 use crate::seat::{Seat, SeatSet};
-use crate::sheet::{Change, RowSet, Settled, Sheet};
+use crate::sheet::{RowSet, Settled, Sheet};
 
 impl Qwixx {
     /// Takes a decision and plays whatever waited for it.
@@ -59,7 +59,7 @@ impl Qwixx {
             return RowSet::EMPTY;
         };
         let layout = self.pad.layout(seat);
-        let mut changes = OnSheet { seat, events };
+        let mut changes = Mapped { events, map: |change| Event::Sheet { seat, change } };
         let sheet = &mut self.position.sheets[seat];
         sheet.mark(layout, cell, self.position.closed, sealed.row, &mut changes);
         sheet.locked()
@@ -75,7 +75,7 @@ impl Qwixx {
             events.emit(Event::Closed { row, color });
         }
         for seat in self.position.seats.seats().iter() {
-            let mut changes = OnSheet { seat, events };
+            let mut changes = Mapped { events, map: |change| Event::Sheet { seat, change } };
             self.position.sheets[seat].strike_closed(self.pad.layout(seat), closing, &mut changes);
         }
     }
@@ -123,17 +123,5 @@ impl Qwixx {
     fn end(&mut self, reason: EndReason, events: &mut impl Sink<Event>) {
         self.position.phase = Phase::Over;
         events.emit(Event::Ended { reason });
-    }
-}
-
-/// Passes changes of a sheet on as events of its seat.
-struct OnSheet<'a, S> {
-    seat: Seat,
-    events: &'a mut S,
-}
-
-impl<S: Sink<Event>> Sink<Change> for OnSheet<'_, S> {
-    fn emit(&mut self, change: Change) {
-        self.events.emit(Event::Sheet { seat: self.seat, change });
     }
 }
