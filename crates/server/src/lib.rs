@@ -9,7 +9,7 @@
 //! 3. `actor`: the one task that changes a table; `agents` on its seats; `hall`: the tables in use;
 //! 4. `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share;
 //! 5. [`limits`], `origin`: what is not allowed; `random`, `time`, [`logs`], `telemetry`: the world outside;
-//! 6. [`bot`]: a client that plays.
+//! 6. [`backup`]: a copy of everything; [`bot`]: a client that plays.
 
 #![warn(missing_docs)]
 
@@ -18,6 +18,7 @@ pub mod agents;
 mod api;
 mod app;
 mod archive;
+pub mod backup;
 pub mod bot;
 pub mod config;
 mod connection;

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "tests say with a plain unwrap what must not fail, in helpers too")]
 
 mod app;
+mod backups;
 mod bots;
 mod lobby;
 mod matches;
