@@ -16,6 +16,7 @@ use crate::archive::Archive;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::Limits;
+use crate::password::Passwords;
 use crate::store::Store;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
@@ -112,6 +113,7 @@ fn shared(
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),
         limits: Limits::new(config.limits),
+        passwords: Passwords::default(),
         config,
         archive,
         hall: Hall::new(surroundings, tasks.clone()),
@@ -136,6 +138,9 @@ async fn sweep(app: App) {
         let before = Millis(time::now().since(CODE_KEPT).0);
         if let Err(error) = app.archive.store.close_idle_tables(before).await {
             tracing::error!(%error, "idle tables could not be closed");
+        }
+        if let Err(error) = app.archive.store.drop_expired_sessions(time::now()).await {
+            tracing::error!(%error, "expired sessions could not be dropped");
         }
     }
 }
