@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use wurf_server::serve;
+use wurf_server::backup::backup;
 
 use crate::output;
 use crate::serve::Place;
@@ -18,7 +18,7 @@ pub(crate) struct Args {
 
 /// Runs `wurf backup`: one sentence about what was copied.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
-    let contents = serve::backup(&args.place.config()?, &args.file)?;
+    let contents = backup(&args.place.config()?, &args.file)?;
     let (tables, facts) = (contents.tables, contents.facts);
     output::print(&format!("Copied and checked: {tables} tables with {facts} facts.\n"))
 }

@@ -67,12 +67,15 @@ enum GaveUp {
 /// be there again.
 pub(crate) fn actor(
     table: Table,
-    surroundings: Surroundings,
+    mut surroundings: Surroundings,
 ) -> Result<(Handle, impl Future<Output = Option<Millis>>), NoRandomness> {
     let (sender, requests) = mpsc::channel(REQUESTS_MAX);
+    // One table can be put away while the others go on.
+    surroundings.shutdown = surroundings.shutdown.child_token();
+    let stop = surroundings.shutdown.clone();
     let agents = Agents::new(surroundings.agent_pace, random::seed()?);
     let actor = Actor { table, requests, lines: Lines::default(), agents, surroundings, idle_since: Instant::now() };
-    Ok((Handle { requests: sender }, actor.run()))
+    Ok((Handle { requests: sender, stop }, actor.run()))
 }
 
 struct Actor {

@@ -7,6 +7,7 @@ use wurf_table::wire::CLIENT_BYTES_MAX;
 
 use crate::app::App;
 
+mod account;
 mod body;
 pub(crate) mod error;
 mod health;
@@ -25,7 +26,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/tables/{table}/records", get(records::of_table))
         .route("/tables/{table}/records/{number}", get(records::download))
         .route("/quick-match", post(tables::quick_match))
-        .route("/records", get(records::public));
+        .route("/records", get(records::public))
+        .route("/account", get(account::show).post(account::register).delete(account::delete))
+        .route("/account/session", post(account::session::sign_in).delete(account::session::sign_out))
+        .route("/account/seats", post(account::seats::link))
+        .route("/account/records", get(account::own_records))
+        .route("/account/export", get(account::export));
     let router = Router::new()
         .nest("/api/v1", api)
         .route("/healthz", get(health::alive))

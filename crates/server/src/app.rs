@@ -15,6 +15,7 @@ use crate::archive::Archive;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::{Address, Limits};
+use crate::password::Passwords;
 
 /// What all requests share.
 pub(crate) type App = Arc<Shared>;
@@ -27,6 +28,7 @@ pub(crate) struct Shared {
     pub(crate) archive: Archive,
     pub(crate) hall: Hall,
     pub(crate) limits: Limits,
+    pub(crate) passwords: Passwords,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) shutdown: CancellationToken,
     /// Actors and connections: whatever has to end well when the server stops.

@@ -105,6 +105,16 @@ impl Hall {
         opened
     }
 
+    /// Lets a table in use be read again by whoever needs it next: what was kept has changed.
+    pub(crate) async fn put_away(&self, id: &TableId) {
+        let place = lock(&self.inner.places).get(id).cloned();
+        let Some(place) = place else { return };
+        let handle = place.lock().await.clone();
+        if let Some(handle) = handle {
+            handle.put_away().await;
+        }
+    }
+
     async fn open(&self, id: &TableId) -> Result<Handle, EnterError> {
         let table = self.inner.surroundings.archive.table(id).await?.ok_or(EnterError::NoSuchTable)?;
         let (handle, actor) = actor(table, self.inner.surroundings.clone())?;

@@ -8,8 +8,9 @@
 //! 2. [`store`]: what is kept, and how nothing that was acknowledged gets lost; `archive`: the store as tables see it;
 //! 3. `actor`: the one task that changes a table; `agents` on its seats; `hall`: the tables in use;
 //! 4. `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share;
-//! 5. [`limits`], `origin`: what is not allowed; `random`, `time`, [`logs`], `telemetry`: the world outside;
-//! 6. [`bot`]: a client that plays.
+//! 5. [`limits`], `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
+//!    `telemetry`: the world outside;
+//! 6. [`backup`]: a copy of everything; [`bot`]: a client that plays.
 
 #![warn(missing_docs)]
 
@@ -18,6 +19,7 @@ pub mod agents;
 mod api;
 mod app;
 mod archive;
+pub mod backup;
 pub mod bot;
 pub mod config;
 mod connection;
@@ -25,6 +27,7 @@ mod hall;
 pub mod limits;
 pub mod logs;
 mod origin;
+mod password;
 mod random;
 pub mod serve;
 pub mod store;

@@ -26,6 +26,8 @@ pub struct LimitsConfig {
     pub requests_per_address_per_second: NonZeroU32,
     /// Codes that one address may try in a minute: there are only 160,000.
     pub codes_per_address_per_minute: NonZeroU32,
+    /// Passwords that one address may try, and accounts it may make, in a minute. A school class needs a few minutes.
+    pub sign_ins_per_address_per_minute: NonZeroU32,
 }
 
 impl Default for LimitsConfig {
@@ -37,6 +39,7 @@ impl Default for LimitsConfig {
             tables_per_address_per_hour: number(120),
             requests_per_address_per_second: number(20),
             codes_per_address_per_minute: number(60),
+            sign_ins_per_address_per_minute: number(10),
         }
     }
 }
@@ -62,6 +65,7 @@ pub(crate) struct Limits {
     requests: Keyed,
     tables: Keyed,
     codes: Keyed,
+    sign_ins: Keyed,
     open: Arc<Mutex<Open>>,
 }
 
@@ -86,6 +90,7 @@ impl Limits {
             requests: RateLimiter::hashmap(Quota::per_second(per_second).allow_burst(burst)),
             tables: RateLimiter::hashmap(Quota::per_hour(config.tables_per_address_per_hour)),
             codes: RateLimiter::hashmap(Quota::per_minute(config.codes_per_address_per_minute)),
+            sign_ins: RateLimiter::hashmap(Quota::per_minute(config.sign_ins_per_address_per_minute)),
             open: Arc::default(),
         }
     }
@@ -100,6 +105,10 @@ impl Limits {
 
     pub(crate) fn code(&self, address: Address) -> Result<(), TooMany> {
         self.codes.check_key(&address).map_err(|_| TooMany)
+    }
+
+    pub(crate) fn sign_in(&self, address: Address) -> Result<(), TooMany> {
+        self.sign_ins.check_key(&address).map_err(|_| TooMany)
     }
 
     /// Room for a connection, held until the permit is dropped.
@@ -117,7 +126,7 @@ impl Limits {
 
     /// Forgets addresses that have not asked for a while.
     pub(crate) fn forget_old(&self) {
-        for limiter in [&self.requests, &self.tables, &self.codes] {
+        for limiter in [&self.requests, &self.tables, &self.codes, &self.sign_ins] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }

@@ -2,6 +2,8 @@
 
 use wurf_table::id::{CommandId, TableCode, TableId};
 
+use crate::store::account::AccountId;
+
 /// The operating system has no random bytes to give; nothing safe can be done without.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the operating system gives no random bytes")]
@@ -30,8 +32,22 @@ pub(crate) fn table_code() -> Result<TableCode, NoRandomness> {
 
 /// The secret by which somebody is known at a table: 128 bits, as hexadecimal digits.
 pub(crate) fn person_secret() -> Result<String, NoRandomness> {
-    let bytes: [u8; 16] = bytes()?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    bytes().map(hexadecimal::<16>)
+}
+
+/// What somebody who is signed in shows: 256 bits, as hexadecimal digits.
+pub(crate) fn session_token() -> Result<String, NoRandomness> {
+    bytes().map(hexadecimal::<32>)
+}
+
+/// What makes the hashes of equal passwords differ.
+pub(crate) fn salt() -> Result<[u8; 16], NoRandomness> {
+    bytes()
+}
+
+/// An id for an account.
+pub(crate) fn account_id() -> Result<AccountId, NoRandomness> {
+    bytes().map(AccountId::from_random)
 }
 
 /// A command of the server on behalf of somebody; below 2^53 like those of clients.
@@ -42,4 +58,8 @@ pub(crate) fn command_id() -> Result<CommandId, NoRandomness> {
 /// A seed for the chance of agents.
 pub(crate) fn seed() -> Result<u64, NoRandomness> {
     bytes().map(u64::from_le_bytes)
+}
+
+fn hexadecimal<const N: usize>(bytes: [u8; N]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,7 +1,6 @@
 //! The server as a whole: everything is opened, then it serves until it is told to stop, then everything ends well.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,8 +16,8 @@ use crate::archive::Archive;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::Limits;
+use crate::password::Passwords;
 use crate::store::Store;
-use crate::store::backup::BackupContents;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
 use crate::{api, logs, telemetry, time};
@@ -43,22 +42,6 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()>
         let shutdown = CancellationToken::new();
         tokio::spawn(stop_on_signal(shutdown.clone()));
         serve(config, listener, shutdown).await
-    })
-}
-
-/// Copies everything a server keeps to a file; the server may run meanwhile.
-pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
-    let location = config.location()?;
-    if let Location::File(path) = &location {
-        // Opening would make an empty one.
-        anyhow::ensure!(path.exists(), "{}: there is no such database", path.display());
-    }
-    let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
-    runtime.block_on(async {
-        let store = open_store(config).await?;
-        let contents = store.backup(file).await;
-        store.close().await;
-        Ok(contents?)
     })
 }
 
@@ -130,6 +113,7 @@ fn shared(
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),
         limits: Limits::new(config.limits),
+        passwords: Passwords::default(),
         config,
         archive,
         hall: Hall::new(surroundings, tasks.clone()),
@@ -154,6 +138,9 @@ async fn sweep(app: App) {
         let before = Millis(time::now().since(CODE_KEPT).0);
         if let Err(error) = app.archive.store.close_idle_tables(before).await {
             tracing::error!(%error, "idle tables could not be closed");
+        }
+        if let Err(error) = app.archive.store.drop_expired_sessions(time::now()).await {
+            tracing::error!(%error, "expired sessions could not be dropped");
         }
     }
 }

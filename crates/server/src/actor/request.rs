@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Name;
 use wurf_table::refusal::Refusal;
@@ -50,6 +51,7 @@ impl std::fmt::Debug for Joined {
 #[derive(Clone, Debug)]
 pub(crate) struct Handle {
     pub(super) requests: mpsc::Sender<Request>,
+    pub(super) stop: CancellationToken,
 }
 
 /// The table was put away before it answered.
@@ -60,6 +62,12 @@ impl Handle {
     /// Has the table been put away?
     pub(crate) fn is_closed(&self) -> bool {
         self.requests.is_closed()
+    }
+
+    /// Has the table put away, and waits until nothing is decided there any more. Its clients come back by themselves.
+    pub(crate) async fn put_away(&self) {
+        self.stop.cancel();
+        self.requests.closed().await;
     }
 
     /// Asks, and waits for the answer.

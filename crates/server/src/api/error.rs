@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::http::StatusCode;
+use axum::http::header::WWW_AUTHENTICATE;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use wurf_table::refusal::Refusal;
@@ -20,6 +21,12 @@ pub(crate) enum ApiError {
     Malformed(String),
     ForeignOrigin,
     Refused(Refusal),
+    /// See `api::account`.
+    Account {
+        status: StatusCode,
+        code: &'static str,
+        reason: &'static str,
+    },
     TooMany,
     Unavailable(String),
     /// Told to the log, not to the client.
@@ -45,6 +52,7 @@ impl ApiError {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::Refused(_) => StatusCode::CONFLICT,
+            Self::Account { status, .. } => *status,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -58,6 +66,7 @@ impl ApiError {
             Self::Malformed(reason) => ("malformed", reason),
             Self::ForeignOrigin => ("foreign-origin", "pages of other sites may not connect".to_string()),
             Self::Refused(refusal) => (refusal.code(), refusal.to_string()),
+            Self::Account { code, reason, .. } => (code, reason.to_string()),
             Self::TooMany => ("too-many", TooMany.to_string()),
             Self::Unavailable(reason) => ("unavailable", reason),
             Self::Internal(_) => ("internal", "something went wrong here; it has been noted".to_string()),
@@ -71,7 +80,12 @@ impl IntoResponse for ApiError {
         if let Self::Internal(error) = &self {
             tracing::error!(%error, "a request failed");
         }
-        (self.status(), Json(self.problem())).into_response()
+        let status = self.status();
+        let mut response = (status, Json(self.problem())).into_response();
+        if status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
     }
 }
 

@@ -69,7 +69,7 @@ pub(crate) async fn download(
     Ok((headers, record).into_response())
 }
 
-async fn page(app: &App, which: &Finished, start: Start) -> Result<Json<Page>, ApiError> {
+pub(super) async fn page(app: &App, which: &Finished, start: Start) -> Result<Json<Page>, ApiError> {
     let start = start
         .after
         .map(|After { ended_at, table, match_number }| PageStart { ended_at, id: MatchId { table, match_number } });

@@ -159,6 +159,20 @@ impl Store {
         row.map(account).transpose()
     }
 
+    /// Ends all sessions of an account but the latest ones.
+    pub async fn keep_latest_sessions(&self, account: &AccountId, kept: u32) -> Result<(), StoreError> {
+        const SQL: &str = "DELETE FROM sessions WHERE account_id = $1 AND hash NOT IN \
+                           (SELECT hash FROM sessions WHERE account_id = $1 ORDER BY created_at DESC, hash LIMIT $2)";
+        let mut changes = self.begin().await?;
+        within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(account.as_str())
+            .bind(i64::from(kept))
+            .execute(connection)
+            .await
+            .map(drop))?;
+        changes.commit().await
+    }
+
     /// Ends a session.
     pub async fn end_session(&self, token: &SecretHash) -> Result<(), StoreError> {
         const SQL: &str = "DELETE FROM sessions WHERE hash = $1";
@@ -200,6 +214,25 @@ impl Store {
             .await
             .map(drop))?;
         changes.commit().await
+    }
+
+    /// The account that somebody at a table is.
+    pub async fn account_of_seat(&self, table: &TableId, person: PersonId) -> Result<Option<AccountId>, StoreError> {
+        const SQL: &str = "SELECT account_id FROM account_seats WHERE table_id = $1 AND person = $2";
+        let id: Option<String> = reading!(self, |pool| sqlx::query_scalar(SQL)
+            .bind(table.as_str())
+            .bind(i64::from(person.get()))
+            .fetch_optional(pool)
+            .await)?;
+        id.map(to_word).transpose()
+    }
+
+    /// The tables where somebody is this account.
+    pub async fn tables_of(&self, account: &AccountId) -> Result<Vec<TableId>, StoreError> {
+        const SQL: &str = "SELECT DISTINCT table_id FROM account_seats WHERE account_id = $1";
+        let tables: Vec<String> =
+            reading!(self, |pool| sqlx::query_scalar(SQL).bind(account.as_str()).fetch_all(pool).await)?;
+        tables.into_iter().map(to_word).collect()
     }
 
     /// Deletes an account: its sessions, its ties to tables, and its name wherever the person stood with it. What was

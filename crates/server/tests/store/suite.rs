@@ -54,6 +54,8 @@ cases! {
     finished::a_match_is_kept_whole,
     accounts::names_are_taken_once_whatever_their_capitals,
     accounts::sessions_end,
+    accounts::only_the_latest_sessions_are_kept,
+    accounts::a_seat_stays_with_its_first_account,
     accounts::an_account_takes_its_data_along,
     accounts::a_deleted_account_leaves_no_name_behind,
     writing::many_tables_write_at_once,

@@ -69,7 +69,7 @@ impl TestApp {
         Self::start_in(tempfile::tempdir().unwrap(), config).await
     }
 
-    async fn start_in(folder: tempfile::TempDir, config: Config) -> Self {
+    pub(crate) async fn start_in(folder: tempfile::TempDir, config: Config) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let shutdown = CancellationToken::new();

@@ -4,7 +4,9 @@
 
 #![allow(clippy::unwrap_used, reason = "tests say with a plain unwrap what must not fail, in helpers too")]
 
+mod accounts;
 mod app;
+mod backups;
 mod bots;
 mod lobby;
 mod matches;

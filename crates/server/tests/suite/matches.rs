@@ -32,7 +32,7 @@ fn moment(message: ServerMessage) -> Option<Moment> {
 }
 
 /// Plays the first legal action whenever asked, until the match is over; the points.
-async fn play_first_legal(mut client: Client) -> Vec<i16> {
+pub(crate) async fn play_first_legal(mut client: Client) -> Vec<i16> {
     let mut answered = 0;
     loop {
         let message = client.next().await.expect("the match is not over");

@@ -46,6 +46,33 @@ pub(crate) async fn sessions_end(home: &Home) {
     assert!(is_known("other", 11).await);
 }
 
+pub(crate) async fn only_the_latest_sessions_are_kept(home: &Home) {
+    let store = home.open().await;
+    let (ann, bob) = (account(1, "Ann"), account(2, "Bob"));
+    for (account, tokens) in [(&ann, ["ann 1", "ann 2", "ann 3"]), (&bob, ["bob 1", "bob 2", "bob 3"])] {
+        store.create_account(account).await.unwrap();
+        for (created, token) in (1..).zip(tokens) {
+            store.create_session(&Session { created_at: at(created), ..session(account, token, 9) }).await.unwrap();
+        }
+    }
+    store.keep_latest_sessions(&ann.id, 2).await.unwrap();
+    for (token, known) in [("ann 1", false), ("ann 2", true), ("ann 3", true), ("bob 1", true)] {
+        let found = store.account_of_session(&SecretHash::of(token), at(5)).await.unwrap();
+        assert_eq!(found.is_some(), known, "{token}");
+    }
+}
+
+pub(crate) async fn a_seat_stays_with_its_first_account(home: &Home) {
+    let (store, ann) = store_with_ann(home).await;
+    let bob = account(2, "Bob");
+    store.create_account(&bob).await.unwrap();
+    store.link_seat(&bob.id, &table_id(1), PersonId::FIRST, at(4)).await.unwrap();
+    assert_eq!(store.account_of_seat(&table_id(1), PersonId::FIRST).await.unwrap(), Some(ann.id.clone()));
+    assert_eq!(store.account_of_seat(&table_id(2), PersonId::FIRST).await.unwrap(), None);
+    assert_eq!(store.tables_of(&ann.id).await.unwrap(), [table_id(1)]);
+    assert_eq!(store.tables_of(&bob.id).await.unwrap(), []);
+}
+
 /// Ann has played a match with her account.
 async fn store_with_ann(home: &Home) -> (Store, Account) {
     let store = home.open().await;

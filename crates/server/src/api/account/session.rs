@@ -1,0 +1,106 @@
+//! `/api/v1/account/session`: signing in and out. The token is sent as `Authorization: Bearer …`, never as a cookie, so
+//! pages of other sites cannot use it.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use serde::Serialize;
+use wurf_table::time::Millis;
+
+use crate::api::account::{AccountShown, Credentials};
+use crate::api::body::Body;
+use crate::api::error::ApiError;
+use crate::app::{App, Client};
+use crate::limits::Address;
+use crate::store::account::{Account, Session};
+use crate::store::secret::SecretHash;
+use crate::{random, time};
+
+/// Somebody who plays once a month stays signed in.
+const KEPT: Millis = Millis::days(30);
+
+/// More devices than anybody plays on; signing in on another one ends the oldest session.
+const PER_ACCOUNT_MAX: u32 = 20;
+
+/// A session has begun.
+#[derive(Serialize)]
+pub(crate) struct Opened {
+    account: AccountShown,
+    /// To be kept and shown to nobody: whoever has it is signed in.
+    token: String,
+    expires_at: Millis,
+}
+
+/// `POST /account/session`
+pub(crate) async fn sign_in(
+    State(app): State<App>,
+    Client(address): Client,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<(StatusCode, Json<Opened>), ApiError> {
+    app.limits.sign_in(address)?;
+    let account = app.archive.store.account_by_name(&name).await?;
+    let known = account.as_ref().map(|account| account.password.clone());
+    // The same answer after the same time for a wrong password and an unknown name: nobody learns which.
+    let is_right = app.passwords.is(password, known).await?;
+    let account = account.filter(|_| is_right).ok_or(ApiError::WRONG_PASSWORD)?;
+    Ok((StatusCode::CREATED, Json(open(&app, account).await?)))
+}
+
+/// `DELETE /account/session`
+pub(crate) async fn sign_out(State(app): State<App>, SignedIn { token, .. }: SignedIn) -> Result<StatusCode, ApiError> {
+    app.archive.store.end_session(&token).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins a session.
+pub(super) async fn open(app: &App, account: Account) -> Result<Opened, ApiError> {
+    let (token, now) = (random::session_token()?, time::now());
+    let (hash, expires_at) = (SecretHash::of(&token), now + KEPT);
+    let session = Session { token: hash, account: account.id.clone(), created_at: now, expires_at };
+    app.archive.store.create_session(&session).await?;
+    app.archive.store.keep_latest_sessions(&account.id, PER_ACCOUNT_MAX).await?;
+    Ok(Opened { account: account.into(), token, expires_at })
+}
+
+/// Whoever sends the token of a session that has not ended.
+pub(crate) struct SignedIn {
+    pub(crate) account: Account,
+    pub(crate) token: SecretHash,
+    pub(crate) address: Address,
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let Client(address) = Client::from_request_parts(parts, app).await?;
+        let token = SecretHash::of(bearer(&parts.headers).ok_or(ApiError::NOT_SIGNED_IN)?);
+        let account = app.archive.store.account_of_session(&token, time::now()).await?;
+        Ok(Self { account: account.ok_or(ApiError::NOT_SIGNED_IN)?, token, address })
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_bearer_tokens_are_read() {
+        let check = |header: &str, token: Option<&str>| {
+            let headers = HeaderMap::from_iter([(AUTHORIZATION, header.parse().unwrap())]);
+            assert_eq!(bearer(&headers), token, "{header}");
+        };
+        check("Bearer abc", Some("abc"));
+        check("bearer  abc ", Some("abc"));
+        check("Basic abc", None);
+        check("abc", None);
+        assert_eq!(bearer(&HeaderMap::new()), None);
+    }
+}

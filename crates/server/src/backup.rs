@@ -1,0 +1,59 @@
+//! A copy of everything a server keeps, made while it serves.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+
+use crate::config::Config;
+use crate::store::Store;
+use crate::store::backup::BackupContents;
+use crate::store::location::Location;
+
+/// What SQLite adds to the name of a database for its own files.
+const OWN_ENDINGS: [&str; 3] = ["", "-wal", "-shm"];
+
+/// Copies everything a server keeps to a file; the server may run meanwhile.
+pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
+    let location = config.location()?;
+    if let Location::File(database) = &location {
+        // Opening would make an empty one.
+        ensure!(database.exists(), "{}: there is no such database", database.display());
+        check_target(database, file)?;
+    }
+    let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
+    runtime.block_on(async {
+        let opening = Store::open(&location).await;
+        let store = opening.with_context(|| format!("the store at {location} could not be opened"))?;
+        let contents = store.backup(file).await;
+        store.close().await;
+        Ok(contents?)
+    })
+}
+
+/// A copy in the place of the database itself would be the end of both.
+fn check_target(database: &Path, file: &Path) -> anyhow::Result<()> {
+    ensure!(!file.is_dir(), "{} is a folder; name the file to write", file.display());
+    let target = resolved(file).with_context(|| file.display().to_string())?;
+    let database = resolved(database).with_context(|| database.display().to_string())?;
+    let is_own = OWN_ENDINGS.iter().any(|ending| with_ending(&database, ending) == target);
+    ensure!(!is_own, "{} belongs to the database itself; name another file", file.display());
+    Ok(())
+}
+
+/// The path without links and detours. The file need not be there, its folder must.
+fn resolved(path: &Path) -> io::Result<PathBuf> {
+    if let Ok(path) = path.canonicalize() {
+        return Ok(path);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+    Ok(folder.canonicalize()?.join(name))
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}

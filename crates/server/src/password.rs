@@ -1,0 +1,156 @@
+//! Passwords: bounded, never shown, and hashed with argon2id, which takes time and memory on purpose.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use argon2::password_hash::{self, PasswordHash as Parsed, SaltString};
+use argon2::{Argon2, PasswordHasher, PasswordVerifier};
+use serde::Deserialize;
+use tokio::sync::Semaphore;
+
+use crate::random::{self, NoRandomness};
+use crate::store::account::PasswordHash;
+
+/// Each takes a core for tens of milliseconds and 19 MiB; the tables need the other cores.
+const AT_ONCE: usize = 2;
+
+/// Whoever waits longer for their turn is told to come back: somebody is trying very many passwords.
+const TURN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A password as somebody typed it.
+#[derive(Clone, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct Password(String);
+
+/// No password: too short to be one, or too long. Does not show what was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a password has {min} to {max} characters", min = Password::CHARS_MIN, max = Password::CHARS_MAX)]
+pub(crate) struct NoPassword;
+
+impl Password {
+    /// Shorter ones are guessed.
+    pub(crate) const CHARS_MIN: usize = 8;
+
+    /// Longer ones are no safer, and hashing them costs more.
+    pub(crate) const CHARS_MAX: usize = 128;
+}
+
+impl TryFrom<String> for Password {
+    type Error = NoPassword;
+
+    fn try_from(text: String) -> Result<Self, NoPassword> {
+        match (Self::CHARS_MIN..=Self::CHARS_MAX).contains(&text.chars().count()) {
+            true => Ok(Self(text)),
+            false => Err(NoPassword),
+        }
+    }
+}
+
+impl fmt::Debug for Password {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password(…)")
+    }
+}
+
+/// Why a password was neither hashed nor compared.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum HashError {
+    #[error("too many people are signing in; try again in a moment")]
+    Busy,
+    #[error("a password could not be hashed: {0}")]
+    Hash(password_hash::Error),
+    #[error("hashing was interrupted")]
+    Interrupted(#[from] tokio::task::JoinError),
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
+/// Where passwords are hashed: beside the tables, a few at a time.
+#[derive(Clone, Debug)]
+pub(crate) struct Passwords {
+    turns: Arc<Semaphore>,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        Self { turns: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+}
+
+impl Passwords {
+    /// The hash of a password, with a salt of its own.
+    pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, HashError> {
+        let salt = random::salt()?;
+        self.in_turn(move || hash(&password, salt)).await
+    }
+
+    /// Is it this password? Takes as long without a hash as with one, so that nobody learns whether there is one.
+    pub(crate) async fn is(&self, password: Password, known: Option<PasswordHash>) -> Result<bool, HashError> {
+        self.in_turn(move || match known {
+            Some(known) => verify(&password, &known),
+            None => hash(&password, [0; 16]).map(|_| false),
+        })
+        .await
+    }
+
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, password_hash::Error> + Send + 'static,
+    ) -> Result<T, HashError> {
+        let turn = tokio::time::timeout(TURN_TIMEOUT, Arc::clone(&self.turns).acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else { return Err(HashError::Busy) };
+        // The turn goes along: whoever hangs up early does not give it to the next before the work is done.
+        let working = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        working.await?.map_err(HashError::Hash)
+    }
+}
+
+fn hash(password: &Password, salt: [u8; 16]) -> Result<PasswordHash, password_hash::Error> {
+    let salt = SaltString::encode_b64(&salt)?;
+    let hash = Argon2::default().hash_password(password.0.as_bytes(), &salt)?;
+    Ok(PasswordHash(hash.to_string()))
+}
+
+fn verify(password: &Password, known: &PasswordHash) -> Result<bool, password_hash::Error> {
+    match Argon2::default().verify_password(password.0.as_bytes(), &Parsed::new(&known.0)?) {
+        Ok(()) => Ok(true),
+        Err(password_hash::Error::Password) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn password(text: &str) -> Password {
+        Password::try_from(text.to_string()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn only_the_password_itself_matches_its_hash() {
+        let passwords = Passwords::default();
+        let hash = passwords.hash(password("correct horse")).await.unwrap();
+        assert!(hash.0.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", hash.0);
+        assert!(passwords.is(password("correct horse"), Some(hash.clone())).await.unwrap());
+        assert!(!passwords.is(password("Correct horse"), Some(hash.clone())).await.unwrap());
+        assert!(!passwords.is(password("correct horse"), None).await.unwrap());
+        assert_ne!(passwords.hash(password("correct horse")).await.unwrap(), hash, "the salt is new each time");
+    }
+
+    #[test]
+    fn passwords_have_a_length_and_are_not_shown() {
+        for length in [0, 7, 129] {
+            assert_eq!(Password::try_from("ä".repeat(length)).err(), Some(NoPassword), "{length}");
+        }
+        for length in [8, 128] {
+            assert_eq!(format!("{:?}", password(&"ä".repeat(length))), "Password(…)");
+        }
+        assert_eq!(NoPassword.to_string(), "a password has 8 to 128 characters");
+    }
+}
