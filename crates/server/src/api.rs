@@ -2,32 +2,39 @@
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wurf_table::wire::CLIENT_BYTES_MAX;
 
 use crate::app::App;
 
 mod body;
+mod description;
 pub(crate) mod error;
 mod health;
 mod layers;
+mod page;
 mod records;
 mod tables;
 mod websocket;
 
 /// Everything the server answers.
 pub(crate) fn router(app: App) -> Router {
-    let api = Router::new()
-        .route("/tables", get(tables::lobby).post(tables::create))
-        .route("/tables/{table}", get(tables::show))
-        .route("/tables/{table}/persons", post(tables::join))
-        .route("/tables/{table}/ws", get(websocket::upgrade))
-        .route("/tables/{table}/records", get(records::of_table))
-        .route("/tables/{table}/records/{number}", get(records::download))
-        .route("/quick-match", post(tables::quick_match))
-        .route("/records", get(records::public));
+    let (api, described) = OpenApiRouter::with_openapi(description::frame())
+        .routes(routes!(tables::lobby, tables::create))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::quick_match))
+        .routes(routes!(websocket::upgrade))
+        .routes(routes!(records::of_table))
+        .routes(routes!(records::download))
+        .routes(routes!(records::public))
+        .split_for_parts();
+    let api = api.merge(description::router(&described));
     let router = Router::new()
         .nest("/api/v1", api)
+        .merge(page::router())
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::metrics))

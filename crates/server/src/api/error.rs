@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
 use serde::Serialize;
 use wurf_table::refusal::Refusal;
 
@@ -27,9 +28,11 @@ pub(crate) enum ApiError {
 }
 
 /// The body of every answer that is no success.
-#[derive(Serialize)]
-struct Problem {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Problem {
+    /// The reason for programs.
     code: &'static str,
+    /// The reason for people.
     reason: String,
 }
 

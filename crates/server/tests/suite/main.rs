@@ -6,6 +6,7 @@
 
 mod app;
 mod bots;
+mod description;
 mod lobby;
 mod matches;
 mod operations;
