@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::command::Command;
+use crate::hello::Opening;
 use crate::id::{CommandId, Seq};
 use crate::refusal::Refusal;
 use crate::update::{Snapshot, Update};
@@ -152,7 +153,11 @@ impl ClientMessage {
     }
 }
 
-/// The JSON Schema of all messages, one definition per direction.
+/// The JSON Schema of all messages: the first of a client, its others, and those of the server.
 pub fn schema() -> serde_json::Value {
-    serde_json::json!({ "client": schema_for!(ClientMessage), "server": schema_for!(ServerMessage) })
+    serde_json::json!({
+        "opening": schema_for!(Opening),
+        "client": schema_for!(ClientMessage),
+        "server": schema_for!(ServerMessage),
+    })
 }

@@ -5,6 +5,7 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::header::WWW_AUTHENTICATE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
 use serde::Serialize;
 use wurf_table::refusal::Refusal;
 
@@ -34,9 +35,11 @@ pub(crate) enum ApiError {
 }
 
 /// The body of every answer that is no success.
-#[derive(Serialize)]
-struct Problem {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Problem {
+    /// The reason for programs.
     code: &'static str,
+    /// The reason for people.
     reason: String,
 }
 

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_table::id::TableId;
 use wurf_table::time::Millis;
@@ -14,8 +15,9 @@ use crate::app::{App, Client};
 use crate::store::finished::{Finished, MatchEntry, MatchId, PageStart};
 
 /// A page of a list, the latest match first.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Page {
+    /// At most 50.
     matches: Vec<MatchEntry>,
     /// What to ask for the next page with; none if this is the last.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,21 +25,56 @@ pub(crate) struct Page {
 }
 
 /// The match before the page.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct After {
+    /// When it ended.
     ended_at: Millis,
+    /// Its table.
     table: TableId,
+    /// Which match there, from 1.
     match_number: u32,
 }
 
-/// Where a page begins; the first without anything.
+/// Where a page begins: all of [`After`], or nothing for the first. (Flattened, numbers of a query would stay text and
+/// be ignored.)
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Start {
-    #[serde(flatten)]
-    after: Option<After>,
+    ended_at: Option<Millis>,
+    table: Option<TableId>,
+    match_number: Option<u32>,
 }
 
-/// `GET /records`
+impl Start {
+    fn page_start(self) -> Result<Option<PageStart>, ApiError> {
+        match (self.ended_at, self.table, self.match_number) {
+            (None, None, None) => Ok(None),
+            (Some(ended_at), Some(table), Some(match_number)) => {
+                Ok(Some(PageStart { ended_at, id: MatchId { table, match_number } }))
+            }
+            _ => {
+                Err(ApiError::Malformed("a page begins after ended_at, table and match_number, all three".to_string()))
+            }
+        }
+    }
+}
+
+/// Finished matches of public tables, the latest first.
+#[utoipa::path(
+    get,
+    path = "/records",
+    operation_id = "public_records",
+    tag = "records",
+    params(
+        ("ended_at" = Option<u64>, Query, description = "From `next` of the page before, with the other two."),
+        ("table" = Option<String>, Query, description = "From `next` of the page before."),
+        ("match_number" = Option<u32>, Query, description = "From `next` of the page before."),
+    ),
+    responses(
+        (status = 200, description = "A page of the list.", body = ref("#/components/schemas/Page")),
+        (status = 400, description = "The query cannot be read.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn public(
     State(app): State<App>,
     _: Client,
@@ -46,7 +83,23 @@ pub(crate) async fn public(
     page(&app, &Finished::Public, start).await
 }
 
-/// `GET /tables/{id}/records`
+/// Finished matches of one table, the latest first.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/records",
+    operation_id = "table_records",
+    tag = "records",
+    params(
+        ("table" = String, Path, description = "Id of the table."),
+        ("ended_at" = Option<u64>, Query, description = "From `next` of the page before, with the other two."),
+        ("table" = Option<String>, Query, description = "From `next` of the page before."),
+        ("match_number" = Option<u32>, Query, description = "From `next` of the page before."),
+    ),
+    responses(
+        (status = 200, description = "A page of the list; empty if there is no such table.", body = ref("#/components/schemas/Page")),
+        (status = 400, description = "The query cannot be read.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn of_table(
     State(app): State<App>,
     _: Client,
@@ -56,7 +109,21 @@ pub(crate) async fn of_table(
     page(&app, &Finished::OfTable(table), start).await
 }
 
-/// `GET /tables/{id}/records/{number}`: the record as a file, for `wurf replay` and `wurf verify`.
+/// The record of a finished match as a file, for `wurf replay` and `wurf verify`.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/records/{number}",
+    operation_id = "download_record",
+    tag = "records",
+    params(
+        ("table" = String, Path, description = "Id of the table."),
+        ("number" = u32, Path, description = "Which match of the table, from 1."),
+    ),
+    responses(
+        (status = 200, description = "The record.", content_type = "text/plain", body = String),
+        (status = 404, description = "There is no such record.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn download(
     State(app): State<App>,
     _: Client,
@@ -70,9 +137,7 @@ pub(crate) async fn download(
 }
 
 pub(super) async fn page(app: &App, which: &Finished, start: Start) -> Result<Json<Page>, ApiError> {
-    let start = start
-        .after
-        .map(|After { ended_at, table, match_number }| PageStart { ended_at, id: MatchId { table, match_number } });
+    let start = start.page_start()?;
     let matches = app.archive.store.finished(which, start.as_ref()).await?;
     let is_full = matches.len() == crate::store::Store::PAGE_MAX;
     let next = matches.last().filter(|_| is_full).map(MatchEntry::next_page).map(|start| After {
@@ -81,4 +146,23 @@ pub(super) async fn page(app: &App, which: &Finished, start: Start) -> Result<Js
         match_number: start.id.match_number,
     });
     Ok(Json(Page { matches, next }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(query: &str, expected: Result<Option<(u64, u32)>, ()>) {
+        let uri = format!("/records{query}").parse().unwrap();
+        let axum::extract::Query(start) = axum::extract::Query::<Start>::try_from_uri(&uri).unwrap();
+        let start = start.page_start().map(|start| start.map(|start| (start.ended_at.0, start.id.match_number)));
+        assert_eq!(start.map_err(|_| ()), expected, "{query}");
+    }
+
+    #[test]
+    fn a_page_begins_where_the_one_before_says() {
+        check("", Ok(None));
+        check("?ended_at=17&table=t1&match_number=2", Ok(Some((17, 2))));
+        check("?ended_at=17", Err(()));
+    }
 }

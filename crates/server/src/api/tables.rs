@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
 use wurf_rules::seat::SeatCount;
@@ -27,7 +28,7 @@ use crate::{random, telemetry, time};
 const CODES_TRIED_MAX: usize = 50;
 
 /// To open a table.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
     /// What the host is called.
@@ -37,7 +38,7 @@ pub(crate) struct NewTable {
 }
 
 /// To come to a table.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPerson {
     /// What they are called.
@@ -45,12 +46,13 @@ pub(crate) struct NewPerson {
 }
 
 /// To play with whoever is there.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct QuickMatch {
     /// What they are called.
     name: Name,
-    /// What they want to play.
+    /// What they want to play, as in `bonus-a`.
+    #[schemars(with = "String")]
     game: GameName,
     /// With how many seats, if nobody is there yet.
     #[serde(default = "two")]
@@ -62,34 +64,56 @@ fn two() -> u8 {
 }
 
 /// Whoever has come to a table, and how they prove it from now on.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Admission {
+    /// The table, for ever.
     table: TableId,
+    /// What to tell others; given to another table when this one is gone.
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<TableCode>,
     /// For others.
     link: String,
+    /// Who they are at this table.
     person: PersonId,
     /// To be kept and shown to nobody: whoever has it plays as this person.
     secret: String,
 }
 
 /// A table as anybody may see it who knows of it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct TableShown {
+    /// The table, for ever.
     table: TableId,
+    /// What to tell others, as long as the table has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<TableCode>,
+    /// For others.
     link: String,
+    /// What is played, as in `bonus-a`.
     game: String,
+    /// Who finds it.
     access: Access,
+    /// Where it is in its life.
     state: TableState,
+    /// How many seats there are.
     seats: usize,
+    /// How many of them are taken, by people or agents.
     seats_taken: usize,
+    /// When it was opened.
     created_at: Millis,
 }
 
-/// `POST /tables`
+/// Opens a table; whoever opens it is its host.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    tag = "tables",
+    request_body = ref("#/components/schemas/NewTable"),
+    responses(
+        (status = 201, description = "The table is open.", body = ref("#/components/schemas/Admission")),
+        (status = 400, description = "The body cannot be read, or a table cannot be like this.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn create(
     State(app): State<App>,
     Client(address): Client,
@@ -99,13 +123,31 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
-/// `GET /tables`: the lobby.
+/// The lobby: public tables with free seats, at most 100.
+#[utoipa::path(
+    get,
+    path = "/tables",
+    tag = "tables",
+    responses(
+        (status = 200, description = "The tables.", body = ref("#/components/schemas/Lobby")),
+    ),
+)]
 pub(crate) async fn lobby(State(app): State<App>, _: Client) -> Result<Json<Vec<TableShown>>, ApiError> {
     let entries = app.archive.store.lobby().await?;
     Ok(Json(entries.into_iter().map(|entry| shown(&app, entry)).collect()))
 }
 
-/// `GET /tables/{id or code}`
+/// A table as anybody may see it who knows of it.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}",
+    tag = "tables",
+    params(("table" = String, Path, description = "Id or code of the table.")),
+    responses(
+        (status = 200, description = "The table.", body = ref("#/components/schemas/TableShown")),
+        (status = 404, description = "There is no such table.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn show(
     State(app): State<App>,
     Client(address): Client,
@@ -115,7 +157,20 @@ pub(crate) async fn show(
     Ok(Json(shown(&app, entry)))
 }
 
-/// `POST /tables/{id or code}/persons`
+/// Comes to a table, to watch or to take a seat.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/persons",
+    tag = "tables",
+    params(("table" = String, Path, description = "Id or code of the table.")),
+    request_body = ref("#/components/schemas/NewPerson"),
+    responses(
+        (status = 201, description = "Whoever has come.", body = ref("#/components/schemas/Admission")),
+        (status = 400, description = "The body cannot be read.", body = ref("#/components/schemas/Problem")),
+        (status = 404, description = "There is no such table.", body = ref("#/components/schemas/Problem")),
+        (status = 409, description = "The table refuses, as with `name-taken` or `table-full`.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn join(
     State(app): State<App>,
     Client(address): Client,
@@ -127,7 +182,18 @@ pub(crate) async fn join(
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
-/// `POST /quick-match`: to the table where fewest are missing, or to a new one.
+/// Comes to the public table where fewest are missing, or opens a new one.
+#[utoipa::path(
+    post,
+    path = "/quick-match",
+    tag = "tables",
+    request_body = ref("#/components/schemas/QuickMatch"),
+    responses(
+        (status = 201, description = "Whoever has come.", body = ref("#/components/schemas/Admission")),
+        (status = 400, description = "The body cannot be read, or a table cannot be like this.", body = ref("#/components/schemas/Problem")),
+        (status = 409, description = "The table refuses, as with `name-taken`.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn quick_match(
     State(app): State<App>,
     Client(address): Client,

@@ -11,7 +11,18 @@ use crate::api::error::ApiError;
 use crate::app::{App, Client};
 use crate::{connection, origin};
 
-/// `GET /tables/{id}/ws`
+/// Opens a WebSocket to a table; its messages are described by `/api/v1/messages.json`.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/ws",
+    operation_id = "open_websocket",
+    tag = "play",
+    params(("table" = String, Path, description = "Id of the table.")),
+    responses(
+        (status = 101, description = "The connection is a WebSocket now; say hello."),
+        (status = 403, description = "Pages of other sites may not connect.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
 pub(crate) async fn upgrade(
     State(app): State<App>,
     Client(address): Client,

@@ -1,5 +1,6 @@
 //! Which tables there are: for the lobby, for quick matches, by code, and at start.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
 use wurf_rules::seat::SeatCount;
@@ -32,7 +33,7 @@ pub struct Listing {
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
     /// People gather.

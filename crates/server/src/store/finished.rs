@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use sqlx::QueryBuilder;
 use wurf_rules::any::GameName;
@@ -33,18 +34,19 @@ pub struct FinishedMatch {
 }
 
 /// A seat of a match that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct FinishedSeat {
     /// Who it was, if not an agent.
     pub person: Option<PersonId>,
     /// What they were called; empty if they do not want to be known any more.
     pub name: String,
     /// What they got.
+    #[schemars(with = "i16")]
     pub points: Points,
 }
 
 /// Names a finished match.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, JsonSchema)]
 pub struct MatchId {
     /// The table.
     pub table: TableId,
@@ -53,11 +55,12 @@ pub struct MatchId {
 }
 
 /// A finished match in a list, without its record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct MatchEntry {
     /// Its id.
     pub id: MatchId,
     /// What was played.
+    #[schemars(with = "String")]
     pub game: GameName,
     /// When it ended.
     pub ended_at: Millis,

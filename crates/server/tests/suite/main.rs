@@ -8,6 +8,7 @@ mod accounts;
 mod app;
 mod backups;
 mod bots;
+mod description;
 mod lobby;
 mod matches;
 mod operations;

@@ -14,6 +14,7 @@ mod games;
 mod keeping;
 mod lobby;
 mod logs;
+mod protocol;
 mod sealing;
 mod simulation;
 mod verify;

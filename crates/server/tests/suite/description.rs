@@ -1,0 +1,140 @@
+//! What the server says about itself is true: `docs/openapi.json`, `docs/protocol.md` and the page at `/api`.
+//!
+//! With `WURF_BLESS=1` the description in `docs` is written anew.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::app::{Answer, TestApp};
+
+const OPENAPI: &str = include_str!("../../../../docs/openapi.json");
+const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
+
+fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
+    answer.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+#[tokio::test]
+async fn the_interface_is_described_as_it_was() {
+    let answer = TestApp::start().await.get("/api/v1/openapi.json").await;
+    assert_eq!(header(&answer, "content-type"), Some("application/json"));
+    if std::env::var_os("WURF_BLESS").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
+        std::fs::write(path, answer.text).unwrap();
+        return;
+    }
+    for (number, (was, is)) in OPENAPI.lines().zip(answer.text.lines()).enumerate() {
+        assert_eq!(was, is, "line {}; WURF_BLESS=1 writes the description anew", number + 1);
+    }
+    assert_eq!(OPENAPI.len(), answer.text.len());
+}
+
+/// All references in a description.
+fn references(value: &Value) -> BTreeSet<String> {
+    match value {
+        Value::Object(map) => {
+            let own = map.get("$ref").and_then(Value::as_str).map(str::to_string);
+            map.values().flat_map(references).chain(own).collect()
+        }
+        Value::Array(list) => list.iter().flat_map(references).collect(),
+        _ => BTreeSet::new(),
+    }
+}
+
+#[test]
+fn every_body_that_is_named_is_described() {
+    let openapi: Value = serde_json::from_str(OPENAPI).unwrap();
+    let references = references(&openapi);
+    assert!(references.contains("#/components/schemas/Options"), "{references:?}");
+    for reference in references {
+        let described = openapi.pointer(reference.trim_start_matches('#'));
+        assert!(described.is_some_and(Value::is_object), "{reference}");
+    }
+}
+
+#[tokio::test]
+async fn messages_are_described_by_their_schema() {
+    let answer = TestApp::start().await.get("/api/v1/messages.json").await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.json(), wurf_table::wire::schema());
+}
+
+/// The values of an attribute in a page.
+fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let begin = format!(" {name}=\"");
+    page.split(begin.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[tokio::test]
+async fn the_page_loads_only_what_the_server_has() {
+    let app = TestApp::start().await;
+    let page = app.get("/api").await;
+    assert_eq!(header(&page, "content-type"), Some("text/html; charset=utf-8"));
+    let (sources, links) = (attributes(&page.text, "src"), attributes(&page.text, "href"));
+    assert_eq!((sources.len(), links.len()), (1, 3), "{sources:?} {links:?}");
+    for address in sources.into_iter().chain(links) {
+        assert!(address.starts_with("/api/"), "{address}");
+        assert_eq!(app.get(address).await.status, 200, "{address}");
+    }
+    // What the content security policy would refuse.
+    assert!(!page.text.contains("<style") && !page.text.contains(" style=") && !page.text.contains(" on"));
+    assert_eq!(page.text.matches("<script").count(), 1);
+    assert_eq!(header(&app.get("/api/page.js").await, "content-type"), Some("text/javascript; charset=utf-8"));
+    assert_eq!(header(&app.get("/api/page.css").await, "content-type"), Some("text/css; charset=utf-8"));
+}
+
+/// The blocks of the document with this word and an address behind the fence.
+fn blocks(word: &str) -> Vec<(&'static str, Value)> {
+    let begin = format!("```json {word} ");
+    let blocks = PROTOCOL.split(begin.as_str()).skip(1);
+    let parts = blocks.map(|block| block.split_once('\n').unwrap());
+    parts.map(|(path, rest)| (path, serde_json::from_str(rest.split("```").next().unwrap()).unwrap())).collect()
+}
+
+/// The same value with every text and number alike: what is left is its shape.
+fn shape(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => map.iter().map(|(key, value)| (key.clone(), shape(value))).collect(),
+        Value::Array(list) => list.iter().map(shape).collect(),
+        Value::String(_) => json!("text"),
+        Value::Number(_) => json!(0),
+        other => other.clone(),
+    }
+}
+
+#[tokio::test]
+async fn requests_in_the_document_are_answered_as_it_says() {
+    let app = TestApp::start().await;
+    let requests = blocks("request");
+    let admission = &blocks("answer")[0].1;
+    assert_eq!(requests.len(), 2);
+    for (path, body) in requests {
+        let answer = app.post(path, body).await;
+        assert_eq!(answer.status, 201, "{path} {}", answer.text);
+        assert_eq!(shape(&answer.json()), shape(admission), "{path}");
+    }
+    let (path, problem) = &blocks("answer")[1];
+    assert_eq!(&app.get(path).await.json(), problem);
+}
+
+#[test]
+fn every_address_is_in_the_document_and_every_code_of_an_answer() {
+    let openapi: Value = serde_json::from_str(OPENAPI).unwrap();
+    let paths = openapi["paths"].as_object().unwrap();
+    assert!(paths.len() >= 8, "{paths:?}");
+    for (path, item) in paths {
+        for method in item.as_object().unwrap().keys() {
+            let row = format!("| `{} /api/v1{path}` |", method.to_uppercase());
+            assert!(PROTOCOL.contains(&row), "{row}");
+        }
+    }
+    let source = include_str!("../../src/api/error.rs");
+    let codes = source.lines().filter_map(|line| line.split_once("=> (\"")?.1.split('"').next());
+    let codes: Vec<_> = codes.collect();
+    assert!(codes.contains(&"not-found"), "{codes:?}");
+    for code in codes {
+        assert!(PROTOCOL.contains(&format!("`{code}`")), "{code} is not in the document");
+    }
+}
