@@ -3,14 +3,15 @@
 //! The facts of a table are the truth. Beside them stands what makes tables and matches quick to find, written in the
 //! same transaction as the facts it follows from. What a function has returned `Ok` for is on the disk.
 //!
-//! Both databases understand the same SQL, so each statement is written once; [`reading`] and [`within`] compile it for
-//! both. What differs stands in [`sqlite`], [`postgres`] and [`backup`].
+//! Both databases understand the same SQL, so each statement is written once; `reading!` and `within!` compile it for
+//! both. What differs stands in `sqlite`, `postgres` and [`backup`].
 //!
 //! Reading order:
 //! 1. [`location`], [`error`]: where a store is, and what can go wrong;
 //! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit;
 //! 3. [`directory`]: tables in the lobby, by code and at start; [`secret`]: who may speak as whom;
-//! 4. [`finished`]: matches that are over; [`account`]: people who want to keep theirs;
+//! 4. [`finished`]: matches that are over; [`account`], [`export`], `forget`: people who want to keep theirs, to take
+//!    them along or to be forgotten;
 //! 5. [`backup`]: a copy of everything, and whether it can be trusted.
 
 use sqlx::{PgPool, Postgres, Transaction};

@@ -1,7 +1,9 @@
 //! Coming back: nothing is missed, nothing acts twice, nothing that was acknowledged is lost.
 
+use serde_json::json;
 use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Phrase, Said};
+use wurf_table::fact::Origin;
 use wurf_table::id::{CommandId, Seq};
 use wurf_table::update::{News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage};
@@ -97,4 +99,28 @@ async fn a_stopped_server_sends_its_clients_away_and_goes_on_afterwards() {
     let (snapshot, missed) = welcome(&mut app.client(&ada).await).await;
     assert!(snapshot.seq >= seq);
     assert_eq!(greetings(&missed), 1);
+}
+
+fn is_by_clock(update: &Update) -> bool {
+    matches!(update.news, Some(News::Played { origin: Origin::Clock, .. }))
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_a_restart_with_its_deadlines() {
+    let app = TestApp::start().await;
+    let pace = json!({ "kind": "live", "decision_ms": 3000, "bank_ms": 0 });
+    let ada = app.open_with("Ada", json!({ "game": "qwixx", "seats": 1, "pace": pace })).await;
+    let mut client = app.client(&ada).await;
+    client.must(Command::SitDown { seat: Seat::One }).await;
+    let started = client.must(Command::Start).await;
+    let app = app.restart().await;
+    // Nobody answers, and nobody needs to be connected for the time to run out.
+    let mut client = app.client_after(&ada, started).await;
+    loop {
+        match client.next().await.unwrap() {
+            ServerMessage::Welcome { missed, .. } if missed.iter().any(is_by_clock) => break,
+            ServerMessage::Update { update, .. } if is_by_clock(&update) => break,
+            _ => {}
+        }
+    }
 }
