@@ -17,6 +17,7 @@ mod play;
 mod replay;
 mod serve;
 mod simulate;
+mod swarm;
 mod verify;
 
 /// Roll-and-write games: play them, replay them, simulate them.
@@ -41,6 +42,8 @@ enum Command {
     Bot(bot::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
+    /// Load a server on this machine with bots, and report how it bears them.
+    Swarm(swarm::Args),
     /// Recompute every outcome of a match played at a table, and fail on one changed die.
     Verify(verify::Args),
 }
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(args),
         Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Swarm(args) => swarm::run(args),
         Command::Verify(args) => verify::run(args),
     };
     match result {

@@ -9,6 +9,8 @@ use wurf_server::serve;
 
 use crate::output;
 
+mod limits;
+
 /// Arguments of `wurf serve`. Flags come before environment variables, those before the file, that before defaults.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -23,6 +25,8 @@ pub(crate) struct Args {
     /// Another page that may connect, as in https://other.example; several are separated by commas.
     #[arg(long, env = "WURF_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     origins: Vec<String>,
+    #[command(flatten)]
+    limits: limits::Args,
     /// Prints the configuration as a file, and does not serve.
     #[arg(long)]
     print_config: bool,
@@ -59,6 +63,7 @@ impl Args {
             listen: self.listen.unwrap_or(below.listen),
             public_url: self.public_url.or(below.public_url),
             origins: if self.origins.is_empty() { below.origins } else { self.origins },
+            limits: self.limits.over(below.limits),
             ..below
         })
     }

@@ -11,6 +11,7 @@ mod clocks;
 mod dice;
 mod fix;
 mod games;
+mod hostile;
 mod keeping;
 mod lobby;
 mod logs;

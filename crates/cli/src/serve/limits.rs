@@ -1,0 +1,31 @@
+//! How much one address may ask for, by flags: a school, or a load test of the own machine, needs more than most.
+
+use std::num::NonZeroU32;
+
+use wurf_server::limits::LimitsConfig;
+
+/// Limits that differ from those of the file.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Connections that one address may have at the same time [default: 200].
+    #[arg(long, env = "WURF_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    connections_per_address: Option<usize>,
+    /// Tables that one address may open in an hour [default: 120].
+    #[arg(long, env = "WURF_TABLES_PER_ADDRESS", value_name = "N")]
+    tables_per_address: Option<NonZeroU32>,
+    /// Requests of one address in a second, after a burst of ten times as many [default: 20].
+    #[arg(long, env = "WURF_REQUESTS_PER_ADDRESS", value_name = "N")]
+    requests_per_address: Option<NonZeroU32>,
+}
+
+impl Args {
+    /// These limits, and for what they do not say those of the file.
+    pub(crate) fn over(self, file: LimitsConfig) -> LimitsConfig {
+        LimitsConfig {
+            connections_per_address_max: self.connections_per_address.unwrap_or(file.connections_per_address_max),
+            tables_per_address_per_hour: self.tables_per_address.unwrap_or(file.tables_per_address_per_hour),
+            requests_per_address_per_second: self.requests_per_address.unwrap_or(file.requests_per_address_per_second),
+            ..file
+        }
+    }
+}

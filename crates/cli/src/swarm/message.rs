@@ -1,0 +1,75 @@
+//! What a bot of the swarm needs of a message. Reading all of it would cost the machine more than the server does.
+
+use serde::Deserialize;
+use wurf_table::person::Keeper;
+
+/// A message of the server.
+#[derive(Deserialize)]
+pub(super) struct Message {
+    #[serde(rename = "type")]
+    pub(super) kind: Kind,
+    pub(super) id: Option<u64>,
+    pub(super) reason: Option<String>,
+    pub(super) snapshot: Option<Stand>,
+    pub(super) update: Option<Update>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Kind {
+    Welcome,
+    Update,
+    Done,
+    Refused,
+    Error,
+    Pong,
+    Goodbye,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Update {
+    pub(super) news: Option<News>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct News {
+    news: String,
+    seats: Option<Vec<Keeper>>,
+    moment: Option<Moment>,
+}
+
+impl News {
+    /// People gather again: there is no match any more.
+    pub(super) fn is_rematch(&self) -> bool {
+        self.news == "rematch"
+    }
+
+    pub(super) fn stand(self) -> Stand {
+        Stand { seats: self.seats, moment: self.moment }
+    }
+}
+
+/// Who sits where and how the match stands, as far as it was told.
+#[derive(Deserialize)]
+pub(super) struct Stand {
+    pub(super) seats: Option<Vec<Keeper>>,
+    pub(super) moment: Option<Moment>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Moment {
+    pub(super) decision: Option<Decision>,
+    end: Option<serde::de::IgnoredAny>,
+}
+
+impl Moment {
+    pub(super) fn is_over(&self) -> bool {
+        self.end.is_some()
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Decision {
+    pub(super) number: u32,
+    pub(super) actions: Vec<String>,
+}

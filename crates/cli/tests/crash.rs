@@ -1,0 +1,136 @@
+//! Matches on the real server, which is killed again and again while they are played: every command that was
+//! acknowledged is in the log once, and every match goes on to its end.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use wurf_bots::seeded::Seeded;
+use wurf_rules::bits::Bits;
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
+use wurf_server::store::Store;
+use wurf_server::store::location::Location;
+use wurf_table::Table;
+use wurf_table::fact::{Cause, Fact, Logged, Origin};
+use wurf_table::id::TableId;
+use wurf_table::table::Phase;
+
+#[path = "crash/player.rs"]
+mod player;
+#[path = "crash/server.rs"]
+mod server;
+
+use player::{Heard, Player, Shared, Ticket};
+use server::{Server, Whereabouts};
+
+/// Of the moments at which the server is killed, and of what the players do. (When exactly threads run, no seed says.)
+const SEED: u64 = 4;
+
+const MATCHES: usize = 3;
+
+/// Matches of two seats have some seventy commands each, so all of these fall into the middle.
+const KILLS: usize = 6;
+
+/// Until the next kill at most this many acknowledgements are heard.
+const ACKNOWLEDGEMENTS_MAX: usize = 12;
+
+/// A server that acknowledges nothing for so long is stuck.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+#[test]
+fn killed_in_the_middle_of_matches_the_server_loses_nothing_and_the_matches_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    let tickets: Vec<(Ticket, Seat)> = (0..MATCHES).flat_map(|_| seated(&server)).collect();
+    let shared = Shared { whereabouts: Whereabouts::new(&server), acknowledged: AtomicUsize::new(0) };
+    let heard: Vec<Heard> = thread::scope(|scope| {
+        let players = tickets.into_iter().zip(0..).map(|((ticket, seat), number)| {
+            let player = Player::new(&shared, ticket, seat, Seeded::new(SEED, number));
+            scope.spawn(|| player.play())
+        });
+        let players: Vec<_> = players.collect();
+        let mut bits = Seeded::for_order(SEED, 0);
+        for _ in 0..KILLS {
+            wait_for(&shared, 1 + bits.pick(ACKNOWLEDGEMENTS_MAX));
+            // Somewhere between hearing, deciding, keeping and telling.
+            thread::sleep(Duration::from_micros(u64::from(bits.below(5_000))));
+            assert!(players.iter().any(|player| !player.is_finished()), "the server is killed in the middle");
+            drop(server);
+            server = Server::start(folder.path());
+            shared.whereabouts.change(&server);
+        }
+        let heard = players.into_iter().map(|player| player.join().unwrap()).collect();
+        drop(server);
+        heard
+    });
+    let sent_again: usize = heard.iter().map(|heard| heard.sent_again).sum();
+    assert!(sent_again > 0, "no command was on its way when the server was killed");
+    check(&heard, &logs(folder.path(), &heard));
+}
+
+/// Two people with their seats at a new table.
+fn seated(server: &Server) -> [(Ticket, Seat); 2] {
+    let options = json!({ "game": "qwixx", "seats": 2 });
+    let host = admitted(server, "tables", json!({ "name": "Ada", "options": options }));
+    let guest = admitted(server, &format!("tables/{}/persons", host.table), json!({ "name": "Ben" }));
+    [(host, Seat::ALL[0]), (guest, Seat::ALL[1])]
+}
+
+fn admitted(server: &Server, path: &str, body: Value) -> Ticket {
+    let url = format!("http://{}/api/v1/{path}", server.address);
+    ureq::post(url).send_json(body).unwrap().body_mut().read_json().unwrap()
+}
+
+/// Waits until this many more commands were acknowledged.
+fn wait_for(shared: &Shared, acknowledgements: usize) {
+    let (began, before) = (Instant::now(), shared.acknowledged.load(Ordering::Relaxed));
+    while shared.acknowledged.load(Ordering::Relaxed) < before + acknowledgements {
+        assert!(began.elapsed() < PATIENCE, "nothing is acknowledged any more");
+        thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// What was kept of all tables.
+fn logs(data: &Path, heard: &[Heard]) -> BTreeMap<TableId, Vec<Logged>> {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(&Location::File(data.join("wurf.db"))).await.unwrap();
+        let mut logs = BTreeMap::new();
+        for heard in heard {
+            let id = heard.ticket.table.clone();
+            logs.insert(id.clone(), store.facts(&id).await.unwrap());
+        }
+        store.close().await;
+        logs
+    })
+}
+
+fn check(heard: &[Heard], logs: &BTreeMap<TableId, Vec<Logged>>) {
+    assert_eq!(logs.len(), MATCHES);
+    for Heard { ticket, points, acknowledged, .. } in heard {
+        let log = &logs[&ticket.table];
+        let table = Table::from_facts(log).unwrap();
+        assert_eq!(table.phase(), Phase::Over);
+        assert_eq!(table.snapshot(ticket.person).moment.unwrap().points, *points);
+        assert!(acknowledged.len() > 5, "a match has more commands than {}", acknowledged.len());
+        for &(command, seq) in acknowledged {
+            let cause = Some(Cause { person: ticket.person, command });
+            let kept: Vec<&Logged> = log.iter().filter(|logged| logged.cause == cause).collect();
+            assert!(!kept.is_empty(), "command {command:?} was acknowledged and is lost");
+            assert!(kept.iter().all(|logged| logged.seq <= seq), "command {command:?} was acknowledged too early");
+            let decisions = kept.iter().filter(|logged| is_decision(&logged.fact)).count();
+            assert!(decisions <= 1, "command {command:?} acted {decisions} times");
+        }
+    }
+}
+
+fn is_decision(fact: &Fact) -> bool {
+    matches!(fact, Fact::Input { origin: Origin::Seat, .. })
+}

@@ -1,0 +1,201 @@
+//! Somebody who plays a match to its end, however often the server goes away, and keeps a list of every command that
+//! was acknowledged.
+
+use std::net::TcpStream;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use tungstenite::{Message, WebSocket, client};
+use wurf_bots::seeded::Seeded;
+use wurf_rules::bits::Bits;
+use wurf_rules::seat::Seat;
+use wurf_table::command::Command;
+use wurf_table::hello::Opening;
+use wurf_table::id::{CommandId, PersonId, Seq, TableId};
+use wurf_table::person::Keeper;
+use wurf_table::update::{Moment, News, Snapshot, Update};
+use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+
+use crate::server::Whereabouts;
+
+/// A match that takes longer has got stuck.
+const PATIENCE: Duration = Duration::from_secs(25);
+
+/// A dead server is asked again after this time.
+const RETRY: Duration = Duration::from_millis(20);
+
+/// What the server gave when somebody came to a table.
+#[derive(Clone, Deserialize)]
+pub struct Ticket {
+    pub table: TableId,
+    pub person: PersonId,
+    pub secret: String,
+}
+
+/// What all players of the test share.
+pub struct Shared {
+    pub whereabouts: Whereabouts,
+    /// Acknowledgements that any player has heard.
+    pub acknowledged: AtomicUsize,
+}
+
+/// What a player has heard when the match is over.
+pub struct Heard {
+    pub ticket: Ticket,
+    pub points: Vec<i16>,
+    pub acknowledged: Vec<(CommandId, Seq)>,
+    pub sent_again: usize,
+}
+
+pub struct Player<'a> {
+    shared: &'a Shared,
+    ticket: Ticket,
+    seat: Seat,
+    bits: Seeded,
+    last_seq: Seq,
+    seats: Vec<Keeper>,
+    moment: Option<Moment>,
+    /// Sent, and not answered yet.
+    pending: Option<(CommandId, Command)>,
+    next_id: u64,
+    sent_again: usize,
+    acknowledged: Vec<(CommandId, Seq)>,
+    gives_up_at: Instant,
+}
+
+/// The connection is gone, with the server.
+struct Lost;
+
+impl<'a> Player<'a> {
+    pub fn new(shared: &'a Shared, ticket: Ticket, seat: Seat, bits: Seeded) -> Self {
+        Self {
+            shared,
+            ticket,
+            seat,
+            bits,
+            last_seq: Seq(0),
+            seats: Vec::new(),
+            moment: None,
+            pending: None,
+            next_id: 1,
+            sent_again: 0,
+            acknowledged: Vec::new(),
+            gives_up_at: Instant::now() + PATIENCE,
+        }
+    }
+
+    /// Plays to the end.
+    pub fn play(mut self) -> Heard {
+        loop {
+            assert!(Instant::now() < self.gives_up_at, "the match got stuck at {}", self.last_seq);
+            if let Ok(points) = self.converse() {
+                let Self { ticket, acknowledged, sent_again, .. } = self;
+                return Heard { ticket, points, acknowledged, sent_again };
+            }
+            std::thread::sleep(RETRY);
+        }
+    }
+
+    /// Talks until the match is over, or the server has gone.
+    fn converse(&mut self) -> Result<Vec<i16>, Lost> {
+        let mut socket = self.connect()?;
+        loop {
+            let message = next(&mut socket)?;
+            let is_welcome = matches!(message, ServerMessage::Welcome { .. });
+            self.hear(message)?;
+            let is_over = self.moment.as_ref().filter(|moment| moment.end.is_some() && self.pending.is_none());
+            if let Some(moment) = is_over {
+                return Ok(moment.points.clone());
+            }
+            if is_welcome && self.pending.is_some() {
+                self.sent_again += 1;
+            } else if self.pending.is_some() || !self.find_wish() {
+                continue;
+            }
+            let (id, command) = self.pending.clone().expect("something is wanted");
+            send(&mut socket, ClientMessage::Command { id, command }.encode())?;
+        }
+    }
+
+    fn connect(&self) -> Result<WebSocket<TcpStream>, Lost> {
+        let address = self.shared.whereabouts.now();
+        let stream = TcpStream::connect(&address).map_err(|_| Lost)?;
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let url = format!("ws://{address}/api/v1/tables/{}/ws", self.ticket.table);
+        let (mut socket, _) = client::client(url, stream).map_err(|_| Lost)?;
+        let Ticket { person, secret, .. } = self.ticket.clone();
+        send(&mut socket, Opening::Hello { version: VERSION, person, secret, last_seq: self.last_seq }.encode())?;
+        Ok(socket)
+    }
+
+    fn hear(&mut self, message: ServerMessage) -> Result<(), Lost> {
+        match message {
+            ServerMessage::Welcome { snapshot, missed, .. } => {
+                missed.into_iter().for_each(|update| self.learn(update));
+                assert_eq!(snapshot.seq, self.last_seq, "what was missed leads up to the snapshot");
+                let Snapshot { seats, moment, .. } = *snapshot;
+                (self.seats, self.moment) = (seats, moment);
+            }
+            ServerMessage::Update { update, .. } => self.learn(*update),
+            ServerMessage::Done { id, seq } => {
+                let (pending, _) = self.pending.take().expect("nothing is acknowledged that was not sent");
+                assert_eq!(id, pending);
+                self.acknowledged.push((id, seq));
+                self.shared.acknowledged.fetch_add(1, Ordering::Relaxed);
+            }
+            ServerMessage::Goodbye { .. } => return Err(Lost),
+            ServerMessage::Pong => {}
+            ServerMessage::Refused { .. } | ServerMessage::Error { .. } => panic!("{message:?}"),
+        }
+        Ok(())
+    }
+
+    fn learn(&mut self, update: Update) {
+        assert_eq!(update.seq, self.last_seq.next(), "updates come without gaps, across restarts, too");
+        self.last_seq = update.seq;
+        match update.news {
+            Some(News::Seats { seats }) => self.seats = seats,
+            Some(News::Started { moment } | News::Played { moment, .. }) => self.moment = Some(moment),
+            _ => {}
+        }
+    }
+
+    /// Is there something to be sent next?
+    fn find_wish(&mut self) -> bool {
+        let command = match &self.moment {
+            None => self.preparation(),
+            Some(moment) => moment.decision.as_ref().map(|decision| {
+                let action = decision.actions[self.bits.pick(decision.actions.len())].clone();
+                Command::Act { decision: decision.number, action }
+            }),
+        };
+        let Some(command) = command else { return false };
+        self.pending = Some((CommandId(self.next_id), command));
+        self.next_id += 1;
+        true
+    }
+
+    fn preparation(&self) -> Option<Command> {
+        let is_own = |keeper: &Keeper| keeper.person() == Some(self.ticket.person);
+        if !self.seats.iter().any(is_own) {
+            return Some(Command::SitDown { seat: self.seat });
+        }
+        let is_full = !self.seats.contains(&Keeper::Nobody);
+        (is_full && self.ticket.person == PersonId::FIRST).then_some(Command::Start)
+    }
+}
+
+fn send(socket: &mut WebSocket<TcpStream>, text: String) -> Result<(), Lost> {
+    socket.send(Message::text(text)).map_err(|_| Lost)
+}
+
+fn next(socket: &mut WebSocket<TcpStream>) -> Result<ServerMessage, Lost> {
+    loop {
+        match socket.read() {
+            Ok(Message::Text(text)) => return Ok(serde_json::from_str(&text).unwrap()),
+            Ok(Message::Close(_)) | Err(_) => return Err(Lost),
+            Ok(_) => {}
+        }
+    }
+}

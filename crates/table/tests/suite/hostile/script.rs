@@ -1,0 +1,195 @@
+//! A script of what may happen to a table. Any bytes are one, so whoever makes up bytes tests the referee: the tests
+//! here, and the fuzz target `decide`.
+
+use wurf_rules::any::GameName;
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::Table;
+use wurf_table::command::{Command, Phrase, Said, Sender};
+use wurf_table::fact::Logged;
+use wurf_table::id::{CommandId, PersonId, Seq};
+use wurf_table::options::{Options, Pace};
+use wurf_table::person::{AgentName, Name, Presence};
+use wurf_table::time::Millis;
+
+const NAMES: [&str; 6] = ["Ada", "Ben", "Cem", "Dora", "Eva", "Finn"];
+
+/// Actions that may be legal or not, and some that cannot be.
+const ACTIONS: [&str; 8] = ["-", "R7", "x", "", "G12+B3", "throw", "1", "\u{fffd}:-"];
+
+struct Script<'a> {
+    bytes: &'a [u8],
+    table: Table,
+    log: Vec<Logged>,
+    now: Millis,
+}
+
+/// Runs a script and checks that the table is what its facts say; none if there are not even bytes for a table.
+pub fn run(bytes: &[u8]) -> Option<Table> {
+    let mut script = Script::begin(bytes)?;
+    while script.step().is_some() {}
+    let Script { table, log, .. } = script;
+    assert_eq!(Table::from_facts(&log).as_ref(), Ok(&table), "the table is the fold of its facts");
+    for (person, _) in table.persons() {
+        let missed = Table::missed(&log, person, Seq(0)).expect("the log is that of a table");
+        assert_eq!(missed.len(), log.len(), "every fact has its number for everybody");
+        assert_eq!(table.snapshot(person).seq, table.seq());
+    }
+    Some(table)
+}
+
+impl<'a> Script<'a> {
+    /// A table with people on its seats; from there on the script goes on.
+    fn begin(bytes: &'a [u8]) -> Option<Self> {
+        let (&[game, seats, pace], rest) = bytes.split_first_chunk()?;
+        let games: Vec<GameName> = GameName::all().collect();
+        let options = options(games[usize::from(game) % games.len()], usize::from(seats), pace);
+        let now = Millis(1_000_000);
+        let id = "hostile".to_string().try_into().expect("small letters");
+        let (table, created) = Table::create(id, [5; 32], options, now).ok()?;
+        let mut script = Self { bytes: rest, table, log: vec![created], now };
+        for (seat, name) in script.table.seats().iter().zip(NAMES) {
+            let person = script.table.next_person();
+            script.ask(Sender::Person(person), CommandId(1000), Command::Join { name: text(name) });
+            script.ask(Sender::Person(person), CommandId(1001), Command::SitDown { seat });
+        }
+        script.ask(Sender::Person(PersonId::FIRST), CommandId(1002), Command::Start);
+        Some(script)
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        let (&byte, rest) = self.bytes.split_first()?;
+        self.bytes = rest;
+        Some(byte)
+    }
+
+    fn one_of<T: Clone>(&mut self, things: &[T]) -> Option<T> {
+        let byte = usize::from(self.byte()?);
+        things.get(byte % things.len().max(1)).cloned()
+    }
+
+    fn seat(&mut self) -> Option<Seat> {
+        self.one_of(Seat::ALL)
+    }
+
+    /// Somebody at the table, whoever would join next, or nobody at all.
+    fn person(&mut self) -> Option<PersonId> {
+        let unknown = serde_json::from_value(serde_json::json!(99)).expect("a person is a number");
+        let known: Vec<PersonId> = self.table.persons().map(|(person, _)| person).collect();
+        let all: Vec<PersonId> = known.into_iter().chain([self.table.next_person(), unknown]).collect();
+        self.one_of(&all)
+    }
+
+    /// Something happens; none at the end of the script.
+    fn step(&mut self) -> Option<()> {
+        match self.byte()? {
+            0..40 => self.pass_time()?,
+            40..60 => {
+                let (person, presence) = (self.person()?, self.one_of(&[Presence::Here, Presence::Away])?);
+                self.keep(self.table.meet_person(self.now, person, presence));
+            }
+            60..80 => {
+                let seat = self.seat()?;
+                let command = self.command(self.table.next_person())?;
+                self.ask(Sender::Agent(seat), CommandId(0), command);
+            }
+            80..180 => {
+                let person = self.person()?;
+                let command = self.legal_action(person)?;
+                self.send(person, command)?;
+            }
+            180.. => {
+                let person = self.person()?;
+                let command = self.command(person)?;
+                self.send(person, command)?;
+            }
+        }
+        Some(())
+    }
+
+    fn pass_time(&mut self) -> Option<()> {
+        let seconds = self.byte()?;
+        self.now = self.now + Millis::seconds(seconds.into());
+        self.keep(self.table.tick(self.now));
+        Some(())
+    }
+
+    /// Few ids, so that some come twice.
+    fn send(&mut self, person: PersonId, command: Command) -> Option<()> {
+        let id = CommandId(u64::from(self.byte()?));
+        self.ask(Sender::Person(person), id, command);
+        Some(())
+    }
+
+    fn ask(&mut self, sender: Sender, id: CommandId, command: Command) {
+        if let Ok(facts) = self.table.decide(self.now, sender, id, command) {
+            self.keep(facts);
+        }
+    }
+
+    fn keep(&mut self, facts: Vec<Logged>) {
+        for fact in facts {
+            self.table.apply(&fact).expect("what was decided can happen");
+            self.log.push(fact);
+        }
+    }
+
+    fn legal_action(&mut self, person: PersonId) -> Option<Command> {
+        let moment = self.table.snapshot(person).moment;
+        match moment.and_then(|moment| moment.decision) {
+            Some(decision) => {
+                let action = self.one_of(&decision.actions)?;
+                Some(Command::Act { decision: decision.number, action })
+            }
+            None => self.command(person),
+        }
+    }
+
+    fn command(&mut self, person: PersonId) -> Option<Command> {
+        Some(match self.byte()? % 20 {
+            0 => Command::Join { name: text(self.one_of(&NAMES)?) },
+            1 => Command::Leave,
+            2 => Command::Rename { name: text(self.one_of(&NAMES)?) },
+            3 => Command::SitDown { seat: self.seat()? },
+            4 => Command::StandUp,
+            5 => Command::GiveEntropy { entropy: format!("{:02x}", self.byte()?).parse().expect("digits") },
+            6 => Command::SeatAgent { seat: self.seat()?, agent: agent() },
+            7 => Command::RemoveAgent { seat: self.seat()? },
+            8 => Command::Kick { person: self.person()? },
+            9 => {
+                let games: Vec<GameName> = GameName::all().collect();
+                let game = self.one_of(&games)?;
+                Command::SetOptions { options: options(game, self.byte()?.into(), self.byte()?) }
+            }
+            10 | 11 => Command::Start,
+            12 => Command::Act { decision: self.byte()?.into(), action: self.one_of(&ACTIONS)?.to_string() },
+            13 => Command::TakeBack,
+            14 => Command::Say { said: Said::Phrase { phrase: Phrase::Wow } },
+            15 => Command::Mute { person: self.person()? },
+            16 => Command::Unmute { person },
+            17 => self.one_of(&[Command::Pause, Command::Resume])?,
+            18 => Command::Vote { seat: self.seat()?, agent: agent() },
+            _ => Command::Rematch,
+        })
+    }
+}
+
+/// Any number of seats that there can be, playable or not, at any pace, playable or not.
+fn options(game: GameName, seats: usize, pace: u8) -> Options {
+    let seats = SeatCount::new(1 + seats % 5).expect("one to five");
+    let decision_ms = Millis::seconds(u64::from(pace));
+    let pace = match pace % 3 {
+        0 => Pace::Untimed,
+        1 => Pace::Live { decision_ms, bank_ms: Millis::seconds(10) },
+        _ => Pace::Correspondence { decision_ms },
+    };
+    Options { pace, ..Options::new(game, seats) }
+}
+
+fn text(name: &str) -> Name {
+    name.to_string().try_into().expect("a name")
+}
+
+fn agent() -> AgentName {
+    "greedy".to_string().try_into().expect("an agent's name")
+}
