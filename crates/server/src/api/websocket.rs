@@ -11,6 +11,9 @@ use crate::api::error::ApiError;
 use crate::app::{App, Client};
 use crate::{connection, origin};
 
+/// Clients send small messages; the library's default of 128 KiB for each connection would be most of its memory.
+const READ_BUFFER_BYTES: usize = 4 * 1024;
+
 /// Opens a WebSocket to a table; its messages are described by `/api/v1/messages.json`.
 #[utoipa::path(
     get,
@@ -34,7 +37,8 @@ pub(crate) async fn upgrade(
         return Err(ApiError::ForeignOrigin);
     }
     let permit = app.limits.connection(address)?;
-    let upgrade = upgrade.max_message_size(CLIENT_BYTES_MAX).max_frame_size(CLIENT_BYTES_MAX);
+    let upgrade =
+        upgrade.max_message_size(CLIENT_BYTES_MAX).max_frame_size(CLIENT_BYTES_MAX).read_buffer_size(READ_BUFFER_BYTES);
     let tasks = app.tasks.clone();
     Ok(upgrade.on_upgrade(move |socket| {
         tasks.track_future(async move {
