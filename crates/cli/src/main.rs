@@ -67,3 +67,13 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_of_all_commands_fit_together() {
+        super::Cli::command().debug_assert();
+    }
+}

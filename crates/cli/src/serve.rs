@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long, env = "WURF_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     origins: Vec<String>,
     #[command(flatten)]
-    limits: limits::Args,
+    limits: limits::LimitArgs,
     /// Prints the configuration as a file, and does not serve.
     #[arg(long)]
     print_config: bool,

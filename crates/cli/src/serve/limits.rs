@@ -6,7 +6,7 @@ use wurf_server::limits::LimitsConfig;
 
 /// Limits that differ from those of the file.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct LimitArgs {
     /// Connections that one address may have at the same time [default: 200].
     #[arg(long, env = "WURF_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     connections_per_address: Option<usize>,
@@ -18,7 +18,7 @@ pub(crate) struct Args {
     requests_per_address: Option<NonZeroU32>,
 }
 
-impl Args {
+impl LimitArgs {
     /// These limits, and for what they do not say those of the file.
     pub(crate) fn over(self, file: LimitsConfig) -> LimitsConfig {
         LimitsConfig {
