@@ -19,10 +19,10 @@ pub(crate) struct Args {
     /// Where to listen [default: 127.0.0.1:7777]; 0.0.0.0:7777 lets the other devices in the house in.
     #[arg(long, env = "WURF_LISTEN", value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
-    /// How people reach the server, as in https://wurf.example; links begin with it.
+    /// How people reach the server, as in `https://wurf.example`; links begin with it.
     #[arg(long, env = "WURF_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// Another page that may connect, as in https://other.example; several are separated by commas.
+    /// Another page that may connect, as in `https://other.example`; several are separated by commas.
     #[arg(long, env = "WURF_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     origins: Vec<String>,
     #[command(flatten)]
