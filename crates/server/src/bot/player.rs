@@ -40,6 +40,8 @@ pub(super) struct Player {
     agent: AgentName,
     bits: Seeded,
     last_seq: Seq,
+    /// The latest fact after which the bot asked to start.
+    start_asked: Option<Seq>,
     table: Option<Around>,
     follower: Option<Follower>,
     moment: Option<Moment>,
@@ -51,7 +53,6 @@ pub(super) struct Player {
 
 /// Who and what is around.
 struct Around {
-    host: Option<PersonId>,
     options: Options,
     seats: Vec<Keeper>,
 }
@@ -60,7 +61,18 @@ impl Player {
     pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, random::NoRandomness> {
         let bits = Seeded::new(random::seed()?, 0);
         let (table, follower, moment) = (None, None, None);
-        Ok(Self { me, agent, bits, last_seq: Seq(0), table, follower, moment, is_waiting: false, decided: 0 })
+        Ok(Self {
+            me,
+            agent,
+            bits,
+            last_seq: Seq(0),
+            start_asked: None,
+            table,
+            follower,
+            moment,
+            is_waiting: false,
+            decided: 0,
+        })
     }
 
     pub(super) fn last_seq(&self) -> Seq {
@@ -83,8 +95,8 @@ impl Player {
     }
 
     fn look(&mut self, snapshot: &Snapshot) {
-        let Snapshot { host, options, seats, .. } = snapshot.clone();
-        self.table = Some(Around { host, options, seats });
+        let Snapshot { options, seats, .. } = snapshot.clone();
+        self.table = Some(Around { options, seats });
         self.moment = snapshot.moment.clone();
         self.last_seq = snapshot.seq;
     }
@@ -94,7 +106,7 @@ impl Player {
         match &update.news {
             Some(News::Created { options } | News::OptionsChanged { options }) => {
                 let seats = vec![Keeper::Nobody; options.seats.into()];
-                let around = self.table.get_or_insert_with(|| Around { host: None, options: options.clone(), seats });
+                let around = self.table.get_or_insert_with(|| Around { options: options.clone(), seats });
                 around.options = options.clone();
             }
             Some(News::Seats { seats } | News::Rematch { seats, .. }) => {
@@ -129,7 +141,12 @@ impl Player {
         let command = match (&self.moment, self.seat()) {
             (Some(moment), _) if moment.end.is_some() => return Ok(Wish::Leave { points: moment.points.clone() }),
             (None, None) => Some(Command::SitDown { seat: free_seat(around)? }),
-            (None, Some(_)) => around.wants_to_start(self.me).then_some(Command::Start),
+            (None, Some(_)) => {
+                // Who is host changes with who is there: whoever may not start asks again after the next fact.
+                let asks = !around.seats.contains(&Keeper::Nobody) && self.start_asked != Some(self.last_seq);
+                self.start_asked = Some(self.last_seq);
+                asks.then_some(Command::Start)
+            }
             (Some(_), Some(seat)) => return Ok(self.decision(seat)),
             (Some(_), None) => bail!("the match has begun without this bot"),
         };
@@ -167,12 +184,6 @@ impl Player {
     fn ask(&mut self, after: Duration, command: Command) -> Wish {
         self.is_waiting = true;
         Wish::Ask { after, command }
-    }
-}
-
-impl Around {
-    fn wants_to_start(&self, me: PersonId) -> bool {
-        self.host == Some(me) && !self.seats.contains(&Keeper::Nobody)
     }
 }
 
