@@ -70,6 +70,21 @@ impl Pen {
         self.0.push_str(">\n");
     }
 
+    /// Opens a group whose point `from` comes to lie at `to`, turned around it.
+    pub(crate) fn open_turned(&mut self, to: (i32, i32), degrees: i32, from: (i32, i32)) {
+        let transform =
+            format_args!("translate({} {}) rotate({degrees}) translate({} {})", to.0, to.1, -from.0, -from.1);
+        self.element("g", "turned").attribute("transform", transform);
+        self.0.push_str(">\n");
+    }
+
+    /// Opens a group that is smaller around its centre, by hundredths.
+    pub(crate) fn open_scaled(&mut self, (x, y): (i32, i32), percent: u8) {
+        let transform = format_args!("translate({x} {y}) scale(0.{percent}) translate({} {})", -x, -y);
+        self.element("g", "scaled").attribute("transform", transform);
+        self.0.push_str(">\n");
+    }
+
     pub(crate) fn close(&mut self) {
         self.0.push_str("</g>\n");
     }
@@ -127,6 +142,11 @@ impl Path {
     /// A curve that is drawn towards `bend` and ends at `point`.
     pub(crate) fn curve(self, bend: (i32, i32), point: (i32, i32)) -> Self {
         self.step("Q", &[bend, point])
+    }
+
+    /// A curve that leaves towards one point, and reaches `point` from another.
+    pub(crate) fn bow(self, leave: (i32, i32), reach: (i32, i32), point: (i32, i32)) -> Self {
+        self.step("C", &[leave, reach, point])
     }
 
     /// A clockwise arc of a circle, less than a half.

@@ -130,7 +130,7 @@ fn meaning(bonus: Bonus) -> &'static str {
         Bonus::NotchedSquare => "4\u{d7}1",
         Bonus::Square => "\u{d7}2",
         Bonus::Octagon => "13",
-        Bonus::JaggedStar => "0",
+        Bonus::JaggedStar => "\u{2212}5",
     }
 }
 
@@ -145,6 +145,9 @@ fn legend(board: &mut Board<Spot>, paper: &SheetPaper, bonuses: &BonusB, place: 
         board.spot(Spot::Bonus(bonus), item);
         symbol::bonus(&mut board.pen, "circle", bonus, (x - 32, y), 28);
         board.pen.text("value", (x + 38, y), 36, meaning(bonus));
+        if bonus == Bonus::JaggedStar {
+            board.pen.line("sign", (x + 10, y + 12), (x + 66, y - 12));
+        }
         if bonuses.is_earned(bonus, paper.sheet) {
             ink::ring(&mut board.pen, Stroke::Ink, marks::LEGEND + index as u32, item.shrunk(6, 10));
         }

@@ -30,7 +30,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
 /// The coloured ground of a row: one piece for each run of equal colours (GX-1).
 fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let whole = plan.band(row);
-    let color_at = |column| color(paper.layout.cell(row, column));
+    let color_at = |column| color_of(paper.layout.cell(row, column));
     let mut from = whole.x;
     for column in Column::all() {
         let here = color_at(column);
@@ -62,7 +62,7 @@ fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     for column in Column::all() {
         let cell = paper.layout.cell(row, column);
         board.spot(Spot::Cell(cell), plan.cell(row, column));
-        board.pen.rect(&format!("cell {}", color(cell).name()), plan.face(row, column), 14);
+        board.pen.rect(&format!("cell {}", color_of(cell).name()), plan.face(row, column), 14);
     }
 }
 
@@ -72,12 +72,12 @@ fn numbers(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
         let face = plan.face(row, column);
         extra::adorn(board, paper, (row, column), face);
         let (x, y) = face.center();
-        let class = format!("number {}", color(cell).name());
+        let class = format!("number {}", color_of(cell).name());
         if is_plain(paper, row) {
             board.pen.text(&class, (x, y), NUMBER_SIZE, cell.number());
         } else {
             board.pen.text(&class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
-            board.pen.text(&class, (x, face.y + 20), 28, paper.labels.color(color(cell)));
+            board.pen.text(&class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));
         }
     }
 }
@@ -109,7 +109,8 @@ fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pai
     }
 }
 
-fn color(cell: Cell) -> Color {
+/// The colour of a cell; of a bonus cell that of its upper neighbour.
+pub(super) fn color_of(cell: Cell) -> Color {
     match cell {
         Cell::Color(color, _) => color,
         Cell::Bonus(pair, _) => pair.colors()[0],
@@ -119,5 +120,5 @@ fn color(cell: Cell) -> Color {
 /// Has the row a single colour?
 fn is_plain(paper: &SheetPaper, row: Row) -> bool {
     let lock = paper.layout.lock(row);
-    Column::all().all(|column| color(paper.layout.cell(row, column)) == lock)
+    Column::all().all(|column| color_of(paper.layout.cell(row, column)) == lock)
 }
