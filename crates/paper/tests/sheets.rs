@@ -1,11 +1,11 @@
 //! Every sheet's drawing: complete, inside its paper, well-formed.
 
 use wurf_paper::sheet::{Parts, Shape, SheetPaper, Spot};
-use wurf_paper::{Drawing, Theme};
+use wurf_paper::{Drawing, Labels, Theme};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Number, Pair, Row, Sheet};
+use wurf_rules::sheet::{Cell, Color, Number, Pair, Row, RowSet, Sheet};
 
 /// Every printed sheet in every shape.
 fn all_drawings(mut check: impl FnMut(Variant, &Drawing<Spot>)) {
@@ -50,6 +50,93 @@ fn places_lie_inside_and_do_not_overlap() {
             assert_eq!(clash, None, "{variant:?} {spot:?}");
         }
     });
+}
+
+/// The classes of the strokes by which marks are made, in order.
+fn strokes(paper: &SheetPaper) -> Vec<String> {
+    let file = paper.draw().standalone(&Theme::LIGHT);
+    let document = roxmltree::Document::parse(&file).expect("well-formed");
+    let strokes = document.descendants().filter(|node| node.has_attribute("pathLength"));
+    strokes.filter_map(|node| node.attribute("class")).map(str::to_string).collect()
+}
+
+fn cell(word: &str) -> Spot {
+    Spot::Cell(word.parse().expect("a cell"))
+}
+
+#[test]
+fn every_mark_is_a_cross_of_two_strokes() {
+    let pad = Variant::BigPoints.pad();
+    let layout = pad.layout(Seat::One);
+    for (text, marks) in [("-", 0), ("R2", 1), ("R2 R3 R4 R5 R6 R12 R#", 7), ("R2 RY2 m3", 5)] {
+        let sheet = Sheet::from_text(layout, text).expect("a sheet");
+        assert_eq!(strokes(&SheetPaper::new(layout, &sheet)), vec!["ink"; 2 * marks], "{text}");
+    }
+}
+
+#[test]
+fn fresh_and_considered_marks_differ() {
+    let pad = Variant::Classic.pad();
+    let layout = pad.layout(Seat::One);
+    let sheet = Sheet::from_text(layout, "R2 R3").expect("a sheet");
+    let (fresh, pencil) = ([cell("R3")], [cell("R5")]);
+    let paper = SheetPaper { fresh: &fresh, pencil: &pencil, ..SheetPaper::new(layout, &sheet) };
+    assert_eq!(strokes(&paper), ["ink", "ink", "ink fresh", "ink fresh second", "pencil", "pencil"]);
+}
+
+#[test]
+fn the_same_cell_has_the_same_cross_and_others_have_others() {
+    let pad = Variant::Classic.pad();
+    let layout = pad.layout(Seat::One);
+    let sheet = Sheet::from_text(layout, "R2 R3 R4 R5 Y2 Y3").expect("a sheet");
+    let drawing = SheetPaper::new(layout, &sheet).draw();
+    assert_eq!(drawing, SheetPaper::new(layout, &sheet).draw());
+    let file = drawing.standalone(&Theme::LIGHT);
+    let document = roxmltree::Document::parse(&file).expect("well-formed");
+    let crosses = document.descendants().filter(|node| node.has_attribute("pathLength"));
+    // From a path's own start: crosses that only stand elsewhere would be equal.
+    let bends = crosses.filter_map(|node| node.attribute("d")).map(extent).collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(bends.len(), 12);
+}
+
+/// From the first point of a stroke to the others.
+fn extent(path: &str) -> Vec<i32> {
+    let numbers: Vec<i32> = path.split(['M', 'Q', ' ']).filter_map(|word| word.parse().ok()).collect();
+    numbers.iter().enumerate().map(|(index, number)| number - numbers[index % 2]).collect()
+}
+
+#[test]
+fn a_closed_row_is_struck_out_where_it_is_free() {
+    let pad = Variant::Classic.pad();
+    let layout = pad.layout(Seat::One);
+    let closed = RowSet::only(Row::First);
+    for (text, expected) in [("-", 1), ("R2 R3 R4 R5 R6 R12 R#", 0)] {
+        let sheet = Sheet::from_text(layout, text).expect("a sheet");
+        let strokes = strokes(&SheetPaper { closed, ..SheetPaper::new(layout, &sheet) });
+        assert_eq!(strokes.iter().filter(|class| *class == "strike").count(), expected, "{text}");
+    }
+}
+
+#[test]
+fn cells_are_large_enough_for_thumbs_on_a_phone() {
+    const SCREEN_PX: i32 = 360;
+    let pad = Variant::Classic.pad();
+    let sheet = Sheet::default();
+    let paper = SheetPaper::new(pad.layout(Seat::One), &sheet);
+    let drawing = SheetPaper { shape: Shape::Phone, ..paper }.draw();
+    let place = drawing.place(&cell("R7")).expect("a place");
+    let px = |units: i32| units * SCREEN_PX / drawing.width;
+    assert!(px(place.width) >= 27 && px(place.height) >= 44, "{place:?}");
+}
+
+#[test]
+fn words_are_never_markup() {
+    let pad = Variant::Classic.pad();
+    let sheet = Sheet::default();
+    let labels = Labels { colors: ["<b>", "&", "\"", "'"], ..Labels::ENGLISH };
+    let file = SheetPaper { labels, ..SheetPaper::new(pad.layout(Seat::One), &sheet) }.draw().standalone(&Theme::LIGHT);
+    let document = roxmltree::Document::parse(&file).expect("well-formed");
+    assert!(document.descendants().any(|node| node.text() == Some("<b>")));
 }
 
 #[test]
