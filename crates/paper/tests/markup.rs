@@ -81,6 +81,12 @@ fn every_element_has_a_look_and_every_look_is_used() {
 }
 
 #[test]
+fn patterns_have_their_look_in_whatever_element_they_are_put() {
+    let document = roxmltree::Document::parse(style::DEFINITIONS).expect("well-formed");
+    assert_eq!(document.root_element().attribute("class"), Some("paper"));
+}
+
+#[test]
 fn every_pattern_is_defined() {
     let defined = |name: &str| style::DEFINITIONS.contains(&format!("id=\"{name}\""));
     each_element(|node| {
