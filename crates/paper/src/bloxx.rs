@@ -99,12 +99,12 @@ impl<'a> BloxxPaper<'a> {
     fn draw_color_row(&self, board: &mut Board<Spot>, row: ColorRow) {
         let start = self.place(Cell { row: self.layout.row_of(row), column: LEFTMOST });
         let ground = Rect { width: CELL * self.layout.columns() as i32 + SIDE, ..start };
-        board.pen.rect(&format!("band {}", row.name()), ground, 18);
+        board.pen.rect(("band", row.name()), ground, 18);
         board.pen.pattern(row.name(), ground, 18);
         let side = Rect { x: ground.right() - SIDE, width: SIDE, ..ground };
         board.spot(Spot::Bonus(row), side);
         let (_, y) = side.center();
-        board.pen.text(&format!("letter {}", row.name()), (side.x + 26, y), 34, self.labels.color_row(row));
+        board.pen.text(("letter", row.name()), (side.x + 26, y), 34, self.labels.color_row(row));
         let earned = self.sheet.bonus(row);
         for (index, bonus) in (0..).zip(Bonus::ALL) {
             let center = (side.x + 80 + index * 58, y);
@@ -120,11 +120,8 @@ impl<'a> BloxxPaper<'a> {
     fn draw_cell(&self, board: &mut Board<Spot>, cell: Cell) {
         let place = self.place(cell);
         board.spot(Spot::Cell(cell), place);
-        let class = match self.color_row_of(cell.row) {
-            Some(row) => format!("square {}", row.name()),
-            None => "square".into(),
-        };
-        board.pen.rect(&class, place.shrunk(4, 4), 12);
+        let color = self.color_row_of(cell.row).map_or("", ColorRow::name);
+        board.pen.rect(("square", color), place.shrunk(4, 4), 12);
         if let Some(points) = self.layout.number(cell) {
             board.pen.text("number both", place.center(), 50, points);
         }

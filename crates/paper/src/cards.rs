@@ -41,12 +41,12 @@ pub fn back(number: Number) -> Drawing<()> {
 
 fn colored(pen: &mut Pen, color: Color, number: Number, labels: &Labels) {
     let name = color.name();
-    pen.rect(&format!("band {name}"), GROUND, 16);
+    pen.rect(("band", name), GROUND, 16);
     pen.pattern(name, GROUND, 16);
-    pen.rect(&format!("cell {name}"), WINDOW, 18);
-    pen.text(&format!("number {name}"), WINDOW.center(), size_of(number), number);
+    pen.rect(("cell", name), WINDOW, 18);
+    pen.text(("number", name), WINDOW.center(), size_of(number), number);
     for (x, y) in corners() {
-        pen.text(&format!("letter {name}"), (x, y), 44, labels.color(color));
+        pen.text(("letter", name), (x, y), 44, labels.color(color));
     }
 }
 
@@ -56,7 +56,7 @@ fn joker(pen: &mut Pen, number: Number) {
     let quarters = [(0, 0), (width, 0), (0, height), (width, height)];
     for (&color, (x, y)) in Color::ALL.iter().zip(quarters) {
         let quarter = Rect::new(GROUND.x + x, GROUND.y + y, width, height).shrunk(1, 1);
-        pen.rect(&format!("band {}", color.name()), quarter, 16);
+        pen.rect(("band", color.name()), quarter, 16);
         pen.pattern(color.name(), quarter, 16);
     }
     pen.rect("card", WINDOW, 18);

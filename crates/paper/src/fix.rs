@@ -57,20 +57,20 @@ enum Mood {
 }
 
 fn smiley(pen: &mut Pen, color: &str, (x, y): (i32, i32), mood: Mood) {
-    pen.circle(&format!("smiley {color}"), (x, y), 38);
+    pen.circle(("smiley", color), (x, y), 38);
     for eye in [x - 14, x + 14] {
-        pen.circle(&format!("letter {color}"), (eye, y - 10), 6);
+        pen.circle(("letter", color), (eye, y - 10), 6);
     }
     let (ends, bend) = match mood {
         Mood::Glad => (y + 8, y + 32),
         Mood::Cross => (y + 20, y - 2),
     };
     let mouth = Path::at((x - 20, ends)).curve((x, bend), (x + 20, ends));
-    pen.path(&format!("mouth {color}"), &mouth);
+    pen.path(("mouth", color), &mouth);
 }
 
 fn value(pen: &mut Pen, color: &str, center: (i32, i32), text: &str) {
-    pen.text(&format!("face-value {color}"), center, 58, text);
+    pen.text(("face-value", color), center, 58, text);
 }
 
 /// The edge of the disc's drawing.

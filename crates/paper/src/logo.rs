@@ -30,7 +30,7 @@ fn draw_die(pen: &mut Pen) {
     pen.rect("logo-side", Rect::new(-150, -150, 300, 334), 60);
     pen.rect("logo-die", Rect::new(-150, -150, 300, 300), 60);
     for (x, y, color) in [(-80, -80, "red"), (80, -80, "yellow"), (-80, 80, "green"), (80, 80, "blue")] {
-        pen.circle(&format!("logo-pip {color}"), (x, y), 37);
+        pen.circle(("logo-pip", color), (x, y), 37);
     }
     pen.path("logo-mark", &Path::at((-42, -44)).curve((4, 6), (44, 40)));
     pen.path("logo-mark", &Path::at((40, -46)).curve((-6, 0), (-40, 46)));

@@ -5,7 +5,7 @@ use wurf_paper::{Drawing, Labels, Theme};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Number, Pair, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Cell, Color, Number, Pad, Pair, Row, RowSet, Sheet};
 
 /// Every printed sheet in every shape.
 fn all_drawings(mut check: impl FnMut(Variant, &Drawing<Spot>)) {
@@ -42,14 +42,15 @@ fn every_cell_and_lock_has_exactly_one_place() {
 
 #[test]
 fn places_lie_inside_and_do_not_overlap() {
-    all_drawings(|variant, drawing| {
-        for (index, &(spot, place)) in drawing.spots.iter().enumerate() {
-            assert!(drawing.bounds().contains(place), "{variant:?} {spot:?}");
-            let others = &drawing.spots[index + 1..];
-            let clash = others.iter().find(|(_, other)| place.overlaps(*other));
-            assert_eq!(clash, None, "{variant:?} {spot:?}");
-        }
-    });
+    all_drawings(|_, drawing| check_places(drawing));
+}
+
+fn check_places(drawing: &Drawing<Spot>) {
+    for (index, &(spot, place)) in drawing.spots.iter().enumerate() {
+        assert!(drawing.bounds().contains(place), "{spot:?}");
+        let clash = drawing.spots[index + 1..].iter().find(|(_, other)| place.overlaps(*other));
+        assert_eq!(clash, None, "{spot:?}");
+    }
 }
 
 /// The classes of the strokes by which marks are made, in order.
@@ -127,6 +128,20 @@ fn cells_are_large_enough_for_thumbs_on_a_phone() {
     let place = drawing.place(&cell("R7")).expect("a place");
     let px = |units: i32| units * SCREEN_PX / drawing.width;
     assert!(px(place.width) >= 27 && px(place.height) >= 44, "{place:?}");
+}
+
+#[test]
+fn a_bar_of_any_length_finds_room() {
+    for fields in [1, 12, 16] {
+        let bar = vec!["R"; fields].join(" ");
+        let rows = Variant::BonusA.layout_toml().split("[bonus-a]").next().expect("the rows come first");
+        let pad = Pad::from_toml(&format!("{rows}[bonus-a]\ncells = \"R3\"\nbar = \"{bar}\"")).expect("a pad");
+        let sheet = Sheet::default();
+        let drawing = SheetPaper::new(pad.layout(Seat::One), &sheet).draw();
+        let in_bar = drawing.spots.iter().filter(|(spot, _)| matches!(spot, Spot::Field(_)));
+        assert_eq!(in_bar.count(), fields);
+        check_places(&drawing);
+    }
 }
 
 #[test]

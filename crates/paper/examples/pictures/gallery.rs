@@ -23,22 +23,32 @@ const LABELS: Labels = Labels::ENGLISH;
 /// Every file with its text, by its path in the repository.
 pub(crate) fn files() -> Result<Vec<(&'static str, String)>> {
     let light = |drawing: Drawing<()>| drawing.standalone(&Theme::LIGHT);
-    Ok(vec![
+    let mut files = vec![
         ("docs/pictures/qwixx.svg", light(qwixx("41r3y6g2b6")?)),
         ("docs/pictures/qwixx-dark.svg", qwixx("41r3y6g2b6")?.standalone(&Theme::DARK)),
         ("docs/pictures/cards.svg", light(card_game()?)),
         ("docs/pictures/bloxx.svg", light(bloxx_game()?)),
         ("docs/pictures/fix.svg", light(fix_game()?)),
-        (
-            "docs/pictures/big-points.svg",
-            light(variant(Variant::BigPoints, "R2 R3 R5 RY3 RY5 Y3 Y6 G12 G10 GB12 B11 m1")?),
-        ),
-        ("docs/pictures/chain.svg", light(variant(Variant::Chain, "R2 R6 Y6 Y7 Y3 G11 G9 B9 B8 m1")?)),
         ("docs/pictures/logo.svg", light(logo::logo())),
         ("docs/pictures/icon.svg", light(logo::icon())),
         ("crates/paper/assets/themes.css", style::themes()),
-    ])
+    ];
+    for (path, kind, text) in VARIANTS {
+        files.push((path, light(variant(kind, text).context(path)?)));
+    }
+    Ok(files)
 }
+
+/// The sheets of the variants, some turns into a game.
+const VARIANTS: [(&str, Variant, &str); 7] = [
+    ("docs/pictures/gemixt-a.svg", Variant::GemixtA, "Y2 Y4 B6 R2 G4 B12 Y9 m1"),
+    ("docs/pictures/gemixt-b.svg", Variant::GemixtB, "R10 R6 Y9 G8 B5 m1"),
+    ("docs/pictures/stairs.svg", Variant::Stairs, "R3 R7 Y2 Y6 G11 G9 B10 B8 m1"),
+    ("docs/pictures/chain.svg", Variant::Chain, "R2 R6 Y6 Y7 Y3 G11 G9 B9 B8 m1"),
+    ("docs/pictures/bonus-a.svg", Variant::BonusA, "R2 R3 R4 Y2 Y5 Y6 G12 bar:xx.......... m1"),
+    ("docs/pictures/bonus-b.svg", Variant::BonusB, "R2 R6 Y3 Y4 G12 B10 B4 m1"),
+    ("docs/pictures/big-points.svg", Variant::BigPoints, "R2 R3 R5 RY3 RY5 Y3 Y6 G12 G10 GB12 B11 m1"),
+];
 
 /// Drawings on the table.
 struct Table {

@@ -34,19 +34,19 @@ pub(super) fn links(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
 /// What distinguishes one cell from its neighbours.
 pub(super) fn adorn(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Column), face: Rect) {
     let pen = &mut board.pen;
-    let ground = || format!("cell {}", color_of(paper.layout.cell(row, column)).name());
+    let ground = ("cell", color_of(paper.layout.cell(row, column)).name());
     match paper.layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => {}
         Mechanism::Stairs(stairs) => {
             if stairs.contains(row, column) {
                 // Once more, over the way that runs through the cell.
-                pen.rect(&ground(), face, 14);
+                pen.rect(ground, face, 14);
                 pen.rect("frame", face.shrunk(3, 3), 11);
             }
         }
         Mechanism::Chain(chain) => {
             if chain.partner(row, column).is_some() {
-                pen.circle(&ground(), face.center(), 42);
+                pen.circle(ground, face.center(), 42);
                 pen.circle("circle", face.center(), 42);
             }
         }
