@@ -1,0 +1,1 @@
+x-reasons = x
