@@ -32,11 +32,14 @@ pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
 
 /// A roll in words.
 pub fn roll_words(roll: &Roll) -> String {
-    let white = tn("roll-white", [
-        ("first", roll.white[0].get().into()),
-        ("second", roll.white[1].get().into()),
-        ("sum", roll.white_sum().get().into()),
-    ]);
+    let white = tn(
+        "roll-white",
+        [
+            ("first", roll.white[0].get().into()),
+            ("second", roll.white[1].get().into()),
+            ("sum", roll.white_sum().get().into()),
+        ],
+    );
     let colored = Color::ALL.iter().filter_map(|&color| {
         let pips = roll.colors[color]?.get();
         Some(t1(&format!("roll-{}", color.name()), "pips", pips))

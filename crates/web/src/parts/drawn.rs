@@ -92,7 +92,8 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
     let view_box = Signal::derive(move || drawing.with(Drawing::view_box));
     let count = Memo::new(move |_| taps.with(Vec::len));
     let over = move |index: usize| {
-        let read = move |read: fn(&Tap<Spot>) -> String| taps.with(|taps| taps.get(index).map(read).unwrap_or_default());
+        let read =
+            move |read: fn(&Tap<Spot>) -> String| taps.with(|taps| taps.get(index).map(read).unwrap_or_default());
         let state = move || taps.with(|taps| taps.get(index).map_or(TapState::Refused, |tap| tap.state));
         let part = move |read: fn(Rect) -> i32, of: fn(&Drawing<Spot>) -> i32| {
             let all = drawing.with(of);

@@ -20,7 +20,12 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
     let seats = Memo::new(move |_| {
         desk.with(|picture| {
             let own = picture.seat();
-            Seat::ALL.iter().copied().take(picture.snapshot.seats.len()).filter(|&seat| Some(seat) != own).collect::<Vec<_>>()
+            Seat::ALL
+                .iter()
+                .copied()
+                .take(picture.snapshot.seats.len())
+                .filter(|&seat| Some(seat) != own)
+                .collect::<Vec<_>>()
         })
     });
     let large = RwSignal::new(None::<Seat>);

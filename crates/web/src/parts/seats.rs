@@ -85,10 +85,7 @@ fn Countdown(desk: Desk, seat: Seat) -> impl IntoView {
         })
     });
     let now = RwSignal::new(browser::now());
-    let timer = set_interval_with_handle(
-        move || now.set(browser::now()),
-        std::time::Duration::from_millis(TICK_MS),
-    );
+    let timer = set_interval_with_handle(move || now.set(browser::now()), std::time::Duration::from_millis(TICK_MS));
     on_cleanup(move || {
         if let Ok(timer) = timer {
             timer.clear();

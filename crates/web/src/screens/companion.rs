@@ -4,6 +4,4 @@ use leptos::prelude::*;
 
 /// The screen.
 #[component]
-pub fn Companion() -> impl IntoView {
-    
-}
+pub fn Companion() -> impl IntoView {}

@@ -151,9 +151,9 @@ impl Draft {
             (0, Way::Bots | Way::Practice) => t("you"),
             _ => t1("player-n", "number", index + 1),
         };
-        Name::try_from(typed).or_else(|_| Name::try_from(usual)).unwrap_or_else(|_| {
-            Name::try_from("Wurf".to_string()).expect("a short word is a name")
-        })
+        Name::try_from(typed)
+            .or_else(|_| Name::try_from(usual))
+            .unwrap_or_else(|_| Name::try_from("Wurf".to_string()).expect("a short word is a name"))
     }
 
     fn sitters(self) -> Vec<Sitter> {
@@ -236,7 +236,8 @@ fn Sheets(draft: Draft) -> impl IntoView {
 /// How many play, and how strong the bots are.
 #[component]
 fn Seats(draft: Draft) -> impl IntoView {
-    let counts = Signal::derive(move || draft.seats_range().map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>());
+    let counts =
+        Signal::derive(move || draft.seats_range().map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>());
     let agents = Signal::derive(|| {
         AgentName::ALL.iter().map(|agent| (agent.name().to_string(), t(&format!("agent-{agent}")))).collect::<Vec<_>>()
     });

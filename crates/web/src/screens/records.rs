@@ -4,6 +4,4 @@ use leptos::prelude::*;
 
 /// The screen.
 #[component]
-pub fn Records() -> impl IntoView {
-    
-}
+pub fn Records() -> impl IntoView {}

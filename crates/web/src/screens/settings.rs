@@ -16,8 +16,7 @@ pub fn Settings() -> impl IntoView {
         let own = Language::ALL.into_iter().map(|language| (language.tag().to_string(), language.name().to_string()));
         std::iter::once(system).chain(own).collect::<Vec<_>>()
     });
-    let language =
-        Signal::derive(move || remembered.with(|s| s.language.map_or("system", Language::tag)).to_string());
+    let language = Signal::derive(move || remembered.with(|s| s.language.map_or("system", Language::tag)).to_string());
     let set_language = move |tag: String| {
         let language = Language::ALL.into_iter().find(|language| language.tag() == tag);
         remembered.change(|settings| settings.language = language);

@@ -15,7 +15,8 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         drop(resource);
         let mut current: Option<String> = None;
         for line in text.lines() {
-            if let Some((key, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            if let Some((key, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
                 assert!(keys.insert(key.to_string(), BTreeSet::new()).is_none(), "{} has {key} twice", language.tag());
                 current = Some(key.to_string());
             }

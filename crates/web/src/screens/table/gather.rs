@@ -95,18 +95,22 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
         }
         Some(Keeper::Person { person }) => is_host
             .get()
-            .then(|| view! {
-                <button type="button" class="chip" on:click=move |_| desk.ask(Command::Kick { person })>
-                    {move || t("kick")}
-                </button>
+            .then(|| {
+                view! {
+                    <button type="button" class="chip" on:click=move |_| desk.ask(Command::Kick { person })>
+                        {move || t("kick")}
+                    </button>
+                }
             })
             .into_any(),
         Some(Keeper::Agent { .. }) => is_host
             .get()
-            .then(|| view! {
-                <button type="button" class="chip" on:click=move |_| desk.ask(Command::RemoveAgent { seat })>
-                    {move || t("remove")}
-                </button>
+            .then(|| {
+                view! {
+                    <button type="button" class="chip" on:click=move |_| desk.ask(Command::RemoveAgent { seat })>
+                        {move || t("remove")}
+                    </button>
+                }
             })
             .into_any(),
     };

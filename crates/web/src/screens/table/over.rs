@@ -19,7 +19,12 @@ pub fn Over(desk: Desk) -> impl IntoView {
             let seats = Seat::ALL.iter().copied().zip(moment.points.iter().copied());
             let mut places: Vec<_> = seats.map(|(seat, points)| (points, seat, winners.contains(&seat))).collect();
             places.sort_unstable_by_key(|&(points, seat, won)| (!won, -points, seat.index()));
-            Some(places.into_iter().map(|(points, seat, won)| (seat_name(picture, seat), points, won)).collect::<Vec<_>>())
+            Some(
+                places
+                    .into_iter()
+                    .map(|(points, seat, won)| (seat_name(picture, seat), points, won))
+                    .collect::<Vec<_>>(),
+            )
         })
         .unwrap_or_default()
     };
