@@ -48,7 +48,7 @@ pub fn die(paint: Paint, pips: Pips, labels: &Labels) -> Drawing<()> {
     body(&mut board.pen, paint.name(), paint.label(labels));
     for &(x, y) in places(pips) {
         let center = (LEFT + FACE / 2 + x * 27, LEFT + FACE / 2 + y * 27);
-        board.pen.circle(&format!("pip {}", paint.name()), center, 10);
+        board.pen.circle(("pip", paint.name()), center, 10);
     }
     board.finish(WIDTH, HEIGHT)
 }
@@ -61,13 +61,13 @@ pub(crate) fn face() -> Rect {
 /// A cube seen a little from above: its face, and the side towards the reader.
 pub(crate) fn body(pen: &mut Pen, name: &str, label: &str) {
     let face = face();
-    pen.rect(&format!("side {name}"), Rect { height: HEIGHT - 2 * LEFT, ..face }, RADIUS);
-    pen.rect(&format!("die {name}"), face, RADIUS);
+    pen.rect(("side", name), Rect { height: HEIGHT - 2 * LEFT, ..face }, RADIUS);
+    pen.rect(("die", name), face, RADIUS);
     if Color::ALL.iter().any(|color| color.name() == name) {
         pen.pattern(name, face, RADIUS);
     }
     if !label.is_empty() {
-        pen.text(&format!("side-letter {name}"), (WIDTH / 2, HEIGHT - 15), 21, label);
+        pen.text(("side-letter", name), (WIDTH / 2, HEIGHT - 15), 21, label);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::theme::Theme;
 /// A drawing: SVG elements without colours, and where its parts are.
 ///
 /// To show it on a page, put [`Drawing::markup`] into `<svg class="paper" viewBox="0 0 width height">`, the
-/// stylesheet of [`style`] into the page's own, and [`style::definitions`] once somewhere into the page.
+/// stylesheet of [`style`] into the page's own, and [`style::DEFINITIONS`] once somewhere into the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing<Spot> {
     /// The width in units.
@@ -88,7 +88,7 @@ impl<Spot> Drawing<Spot> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"paper\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}\" height=\"{height}\">\n<style>\n{style}</style>\n{definitions}\n{markup}</svg>\n",
             style = style::resolved(theme),
-            definitions = style::definitions(),
+            definitions = style::DEFINITIONS.trim_end(),
         )
     }
 }

@@ -71,15 +71,19 @@ pub(crate) fn cross(pen: &mut Pen, stroke: Stroke, address: u32, place: Rect) {
 /// A circle drawn in one go, which does not quite meet its start.
 pub(crate) fn ring(pen: &mut Pen, stroke: Stroke, address: u32, place: Rect) {
     let mut hand = Jitter::of(address);
-    let most = (place.width / 16).max(1);
+    let most = (place.width.min(place.height) / 16).max(1);
     let (x, y) = place.center();
-    let (left, right, top, bottom) = (place.x, place.right(), place.y, place.bottom());
-    let start = hand.near((x + place.width / 8, top), most);
-    let path = Path::at(start)
-        .curve((left, top), hand.near((left, y), most))
-        .curve((left, bottom), hand.near((x, bottom), most))
-        .curve((right, bottom), hand.near((right, y), most))
-        .curve((right, top), hand.near((x - place.width / 12, top), most));
+    // Handles of this length make a circle out of four bows.
+    let (dx, dy) = (place.width * 28 / 100, place.height * 28 / 100);
+    let left = hand.near((place.x, y), most);
+    let bottom = hand.near((x, place.bottom()), most);
+    let right = hand.near((place.right(), y), most);
+    let end = hand.near((x - place.width / 10, place.y), most);
+    let path = Path::at(hand.near((x + place.width / 8, place.y), most))
+        .bow((x - dx, place.y), (left.0, left.1 - dy), left)
+        .bow((left.0, left.1 + dy), (bottom.0 - dx, bottom.1), bottom)
+        .bow((bottom.0 + dx, bottom.1), (right.0, right.1 + dy), right)
+        .bow((right.0, right.1 - dy), (end.0 + dx, end.1), end);
     pen.stroke(stroke.class(), &path);
 }
 

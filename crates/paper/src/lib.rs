@@ -15,10 +15,14 @@
 
 #![warn(missing_docs)]
 
+pub mod bloxx;
+pub mod cards;
 pub mod dice;
 pub mod drawing;
+pub mod fix;
 mod ink;
 pub mod labels;
+pub mod logo;
 mod pen;
 pub mod sheet;
 pub mod style;

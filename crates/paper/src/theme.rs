@@ -20,7 +20,7 @@ pub struct Theme {
 ///
 /// Of each of the four colours: the band that carries the cells, the letter on it, a cell, the number in it, and the
 /// darker side of a die.
-const NAMES: [&str; 34] = [
+const NAMES: [&str; 36] = [
     "table",
     "sheet",
     "ink",
@@ -52,8 +52,10 @@ const NAMES: [&str; 34] = [
     "blue-number",
     "blue-side",
     "orange",
+    "orange-letter",
     "orange-cell",
     "violet",
+    "violet-letter",
     "violet-cell",
 ];
 
@@ -77,10 +79,10 @@ impl Theme {
         0xe4dccd, 0xfdfaf3, 0x1c2547, 0x6d7287, 0xc9bfae, 0x2b2a28, 0x6b645a, 0xfffefb, 0xd9d0c0,
         0x24221f, // neutral
         0xcb3029, 0xffffff, 0xfdeae7, 0xa71d17, 0x8f1f1a, // red
-        0xf3b90b, 0x4a3500, 0xfff4cf, 0x7a5300, 0xc18f00, // yellow
+        0xf3b90b, 0x3d2b00, 0xfff4cf, 0x7a5300, 0xcf9b06, // yellow
         0x237f3d, 0xffffff, 0xe5f4e8, 0x17652d, 0x165729, // green
         0x2461b8, 0xffffff, 0xe5eefb, 0x184a97, 0x174281, // blue
-        0xe2751d, 0xfde6d3, 0x7c4bb0, 0xeee4f8, // orange, violet
+        0xe8842c, 0x3a1a00, 0xfde6d3, 0x7c4bb0, 0xffffff, 0xeee4f8, // orange, violet
     ]);
 
     /// Chalk on a slate.
@@ -88,10 +90,10 @@ impl Theme {
         0x15191b, 0x262c2f, 0xf4f1e6, 0x9aa3a3, 0x59635f, 0xece8dc, 0xa9b0aa, 0xe9e6da, 0xb4b1a5,
         0x23282a, // neutral
         0xa8382f, 0xfff4f2, 0x2f2a2b, 0xff9d93, 0x76231d, // red
-        0xd6a419, 0x2c2000, 0x302e27, 0xffd864, 0x9a7407, // yellow
+        0xd6a419, 0x1f1600, 0x302e27, 0xffd864, 0xab830f, // yellow
         0x2d7a45, 0xf2fff5, 0x26302b, 0x86dca0, 0x1c552f, // green
         0x3567b4, 0xf3f7ff, 0x262d37, 0x96c1ff, 0x244a86, // blue
-        0xc2671f, 0x3a2e25, 0x7d55ab, 0x322c3b, // orange, violet
+        0xd17a33, 0x241000, 0x3a2e25, 0x7d55ab, 0xfbf5ff, 0x322c3b, // orange, violet
     ]);
 
     /// Every name with its colour.

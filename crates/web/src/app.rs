@@ -33,6 +33,7 @@ pub fn App() -> impl IntoView {
         Route::Unknown => view! { <Nowhere/> }.into_any(),
     };
     view! {
+        <svg class="definitions" aria-hidden="true" inner_html=wurf_paper::style::DEFINITIONS></svg>
         <a class="skip" href="#main">{move || t("skip-to-content")}</a>
         {screen}
     }

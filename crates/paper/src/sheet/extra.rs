@@ -5,6 +5,7 @@ use wurf_rules::sheet::{Column, Mechanism, Row};
 
 use crate::drawing::{Board, Rect};
 use crate::sheet::plan::Plan;
+use crate::sheet::rows::color_of;
 use crate::sheet::{SheetPaper, Spot, symbol};
 
 /// The lines that join cells: the links of a chain (CN-3), the way over the stairs (CN-2).
@@ -33,17 +34,19 @@ pub(super) fn links(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
 /// What distinguishes one cell from its neighbours.
 pub(super) fn adorn(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Column), face: Rect) {
     let pen = &mut board.pen;
+    let ground = ("cell", color_of(paper.layout.cell(row, column)).name());
     match paper.layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => {}
         Mechanism::Stairs(stairs) => {
             if stairs.contains(row, column) {
-                pen.rect("cell plain", face, 14);
+                // Once more, over the way that runs through the cell.
+                pen.rect(ground, face, 14);
                 pen.rect("frame", face.shrunk(3, 3), 11);
-                symbol::steps(pen, "sign", (face.x + face.width / 2, face.bottom() - 17));
             }
         }
         Mechanism::Chain(chain) => {
             if chain.partner(row, column).is_some() {
+                pen.circle(ground, face.center(), 42);
                 pen.circle("circle", face.center(), 42);
             }
         }

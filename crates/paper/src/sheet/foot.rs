@@ -107,16 +107,16 @@ fn bar(board: &mut Board<Spot>, paper: &SheetPaper, bonus: &BonusA, place: Rect)
     let place = beside_misses(place);
     board.pen.rect("box", place.shrunk(1, 1), 16);
     let inner = place.shrunk(8, 8);
-    let fields = bonus.bar().len().max(1) as i32;
-    let step = inner.width / fields;
+    // As wide as there is room, for a layout file may give a bar up to sixteen fields; but not wider than a cell.
+    let step = (inner.width / bonus.bar().len().max(1) as i32).min(70);
     for (index, &color) in (0u8..).zip(bonus.bar()) {
         let field = Rect { x: inner.x + step * i32::from(index), width: step, ..inner };
         board.spot(Spot::Field(index), field);
         let face = field.shrunk(3, 4);
-        board.pen.rect(&format!("band {}", color.name()), face, 12);
+        board.pen.rect(("band", color.name()), face, 12);
         board.pen.pattern(color.name(), face, 12);
-        board.pen.circle(&format!("cell {}", color.name()), face.center(), step.min(64) / 2 - 8);
-        board.pen.text(&format!("number {}", color.name()), face.center(), 28, paper.labels.color(color));
+        board.pen.circle(("cell", color.name()), face.center(), step.min(64) / 2 - 8);
+        board.pen.text(("number", color.name()), face.center(), 28, paper.labels.color(color));
         if let Some(stroke) = paper.stroke(Spot::Field(index), paper.sheet.bar().is_struck(index.into())) {
             marks::cross(board, stroke, marks::FIELDS + u32::from(index), face);
         }
@@ -130,7 +130,7 @@ fn meaning(bonus: Bonus) -> &'static str {
         Bonus::NotchedSquare => "4\u{d7}1",
         Bonus::Square => "\u{d7}2",
         Bonus::Octagon => "13",
-        Bonus::JaggedStar => "0",
+        Bonus::JaggedStar => "\u{2212}5",
     }
 }
 
@@ -145,6 +145,9 @@ fn legend(board: &mut Board<Spot>, paper: &SheetPaper, bonuses: &BonusB, place: 
         board.spot(Spot::Bonus(bonus), item);
         symbol::bonus(&mut board.pen, "circle", bonus, (x - 32, y), 28);
         board.pen.text("value", (x + 38, y), 36, meaning(bonus));
+        if bonus == Bonus::JaggedStar {
+            board.pen.line("sign", (x + 10, y + 12), (x + 66, y - 12));
+        }
         if bonuses.is_earned(bonus, paper.sheet) {
             ink::ring(&mut board.pen, Stroke::Ink, marks::LEGEND + index as u32, item.shrunk(6, 10));
         }

@@ -30,7 +30,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
 /// The coloured ground of a row: one piece for each run of equal colours (GX-1).
 fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let whole = plan.band(row);
-    let color_at = |column| color(paper.layout.cell(row, column));
+    let color_at = |column| color_of(paper.layout.cell(row, column));
     let mut from = whole.x;
     for column in Column::all() {
         let here = color_at(column);
@@ -48,13 +48,13 @@ fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
         let color = paper.layout.lock(row);
         let label = paper.labels.color(color);
         let size = if label.len() > 1 { 30 } else { 40 };
-        board.pen.text(&format!("letter {}", color.name()), tab.center(), size, label);
+        board.pen.text(("letter", color.name()), tab.center(), size, label);
     }
 }
 
 fn ground(board: &mut Board<Spot>, color: Color, place: Rect) {
     let place = place.shrunk(1, 0);
-    board.pen.rect(&format!("band {}", color.name()), place, 20);
+    board.pen.rect(("band", color.name()), place, 20);
     board.pen.pattern(color.name(), place, 20);
 }
 
@@ -62,7 +62,7 @@ fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     for column in Column::all() {
         let cell = paper.layout.cell(row, column);
         board.spot(Spot::Cell(cell), plan.cell(row, column));
-        board.pen.rect(&format!("cell {}", color(cell).name()), plan.face(row, column), 14);
+        board.pen.rect(("cell", color_of(cell).name()), plan.face(row, column), 14);
     }
 }
 
@@ -72,12 +72,12 @@ fn numbers(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
         let face = plan.face(row, column);
         extra::adorn(board, paper, (row, column), face);
         let (x, y) = face.center();
-        let class = format!("number {}", color(cell).name());
+        let class = ("number", color_of(cell).name());
         if is_plain(paper, row) {
-            board.pen.text(&class, (x, y), NUMBER_SIZE, cell.number());
+            board.pen.text(class, (x, y), NUMBER_SIZE, cell.number());
         } else {
-            board.pen.text(&class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
-            board.pen.text(&class, (x, face.y + 20), 28, paper.labels.color(color(cell)));
+            board.pen.text(class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
+            board.pen.text(class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));
         }
     }
 }
@@ -88,7 +88,7 @@ fn lock(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     board.spot(Spot::Lock(row), place);
     symbol::padlock(&mut board.pen, color.name(), place.center(), paper.closed.contains(row));
     let (x, y) = place.center();
-    board.pen.text(&format!("number {}", color.name()), (x, y + 18), 32, paper.labels.color(color));
+    board.pen.text(("number", color.name()), (x, y + 18), 32, paper.labels.color(color));
 }
 
 /// A bonus row: half of it in the colour of each neighbour (BP-1).
@@ -97,7 +97,7 @@ fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pai
     let half = whole.height / 2;
     for (color, y) in pair.colors().into_iter().zip([whole.y, whole.y + half]) {
         let place = Rect { y, height: half, ..whole };
-        board.pen.rect(&format!("band bonus {}", color.name()), place, 0);
+        board.pen.rect(("band bonus", color.name()), place, 0);
         board.pen.pattern(color.name(), place, 0);
     }
     for column in Column::all() {
@@ -109,7 +109,8 @@ fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pai
     }
 }
 
-fn color(cell: Cell) -> Color {
+/// The colour of a cell; of a bonus cell that of its upper neighbour.
+pub(super) fn color_of(cell: Cell) -> Color {
     match cell {
         Cell::Color(color, _) => color,
         Cell::Bonus(pair, _) => pair.colors()[0],
@@ -119,5 +120,5 @@ fn color(cell: Cell) -> Color {
 /// Has the row a single colour?
 fn is_plain(paper: &SheetPaper, row: Row) -> bool {
     let lock = paper.layout.lock(row);
-    Column::all().all(|column| color(paper.layout.cell(row, column)) == lock)
+    Column::all().all(|column| color_of(paper.layout.cell(row, column)) == lock)
 }

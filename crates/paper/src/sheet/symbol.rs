@@ -14,8 +14,8 @@ pub(super) fn padlock(pen: &mut Pen, color: &str, (x, y): (i32, i32), shut: bool
         .arc(20, (x, y - 42 - lift))
         .arc(20, (x + 20, y - 22 - lift))
         .line((x + 20, right_end));
-    pen.path(&format!("shackle {color}"), &shackle);
-    pen.rect(&format!("cell {color}"), Rect::new(x - 36, y - 10, 72, 56), 12);
+    pen.path(("shackle", color), &shackle);
+    pen.rect(("cell", color), Rect::new(x - 36, y - 10, 72, 56), 12);
 }
 
 /// Three steps up: a stair cell (CN-2).

@@ -1,10 +1,12 @@
 //! The game as this person may know it, with the rules at hand.
 
+use serde_json::Value;
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
+use wurf_table::options::Options;
 
 /// The game as this person may know it.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +30,12 @@ impl Scene {
         let game = AnyGame::resample(&view, &mut Seeded::new(0, 0));
         let actions = words.iter().filter_map(|word| game.read_action(word).ok()).collect();
         Self { view, seat, actions, sealed, game }
+    }
+
+    /// A view as it came over the wire; none if it is not one of this table.
+    pub fn read(options: &Options, view: &Value) -> Option<AnyView> {
+        let setup = options.spec().ok()?.setup().ok()?;
+        AnyGame::read_view(&setup, view).ok()
     }
 
     /// Why the own seat may not do this now; nothing if it may.
