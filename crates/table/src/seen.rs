@@ -50,7 +50,7 @@ impl Table {
             Fact::Renamed { person, name } => News::Renamed { person, name },
             Fact::Presence { person, presence } => News::Presence { person, presence },
             Fact::SatDown { .. } | Fact::StoodUp { .. } | Fact::AgentSeated { .. } => {
-                News::Seats { seats: self.seats_shown() }
+                News::Seats { seats: self.seats_shown(), moment: self.moment(person), sealed: self.sealed(person) }
             }
             Fact::OptionsChanged { options } => News::OptionsChanged { options },
             Fact::EntropyGiven { seat, entropy } => News::EntropyGiven { seat, entropy },
@@ -66,7 +66,9 @@ impl Table {
             Fact::Paused => News::Paused,
             Fact::Resumed => News::Resumed { moment: self.moment(person)? },
             Fact::Voted { person, seat } => News::Voted { person, seat },
-            Fact::Replaced { seat, agent } => News::Replaced { seat, agent },
+            Fact::Replaced { seat, agent } => {
+                News::Replaced { seat, agent, moment: self.moment(person), sealed: self.sealed(person) }
+            }
             Fact::Rematch => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,

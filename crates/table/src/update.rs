@@ -69,6 +69,12 @@ pub enum News {
     Seats {
         /// Who keeps each seat now.
         seats: Vec<Keeper>,
+        /// How the match stands, if there is one: whoever lost a seat is asked nothing more, whoever got it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moment: Option<Moment>,
+        /// What this person has sealed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
     },
     /// The table agrees on something else.
     OptionsChanged {
@@ -147,6 +153,12 @@ pub enum News {
         seat: Seat,
         /// Which agent.
         agent: AgentName,
+        /// How the match stands, if there is one: whoever lost a seat is asked nothing more, whoever got it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moment: Option<Moment>,
+        /// What this person has sealed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
     },
     /// A new match is prepared.
     Rematch {

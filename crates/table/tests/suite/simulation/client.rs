@@ -126,7 +126,7 @@ impl Client {
     fn learn(&mut self, news: News) {
         match news {
             News::Created { options } => self.options = Some(options),
-            News::Seats { seats } => {
+            News::Seats { seats, .. } => {
                 self.seats_kept = seats.iter().filter(|keeper| keeper.person().is_some()).count();
                 self.seated = seats.iter().any(|keeper| keeper.person().is_some() && keeper.person() == self.you);
             }
