@@ -177,6 +177,10 @@ impl Client {
         if moment.can_take_back && self.bits.percent(20) {
             return Some(Command::TakeBack);
         }
+        if let Some(due) = moment.roll.as_ref().filter(|_| self.seated) {
+            let outcome = self.game.as_ref()?.sample_chance(&mut self.bits).to_string();
+            return Some(Command::Roll { number: due.number, outcome });
+        }
         let decision = moment.decision.as_ref()?;
         let action = decision.actions[self.bits.below(decision.actions.len() as u32) as usize].clone();
         Some(Command::Act { decision: decision.number, action })
