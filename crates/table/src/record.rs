@@ -28,7 +28,7 @@ pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
             && let (Some(mut record), Some(playing)) = (current.take(), table.playing())
         {
             record.dice = match table.options().dice {
-                DiceSource::Fair => Dice::Fair(table.fairness()),
+                DiceSource::Fair => Dice::Fair(Box::new(table.fairness())),
                 DiceSource::Real => Dice::Real,
             };
             record.ending = Ending::Points(final_points(playing.game()));

@@ -1,6 +1,7 @@
 //! What a record says about the origin of its dice, so that anybody can recompute them. The rules only carry these
 //! lines; `wurf-table` draws and checks (`docs/fair-dice.md`).
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
@@ -21,7 +22,7 @@ pub enum Dice {
     /// Real dice fell on a table, and somebody typed what they showed. Nobody can recompute that.
     Real,
     /// They can be recomputed.
-    Fair(Fairness),
+    Fair(Box<Fairness>),
 }
 
 /// The scheme of dice that nobody drew.
@@ -176,14 +177,15 @@ impl Lines {
         if Seat::ALL.iter().skip(seats.get()).any(|&seat| self.entropy[seat].is_some()) {
             return Err(RecordError::EntropyWithoutSeat);
         }
-        Ok(Dice::Fair(Fairness {
+        let fairness = Fairness {
             scheme,
             table: self.table.ok_or(RecordError::Missing("table"))?,
             match_number: self.match_number.ok_or(RecordError::Missing("match"))?,
             commitment: self.commitment.ok_or(RecordError::Missing("commitment"))?,
             secret: self.secret,
             entropy: self.entropy.map(|entropy| entropy.clone().unwrap_or_default()),
-        }))
+        };
+        Ok(Dice::Fair(Box::new(fairness)))
     }
 }
 

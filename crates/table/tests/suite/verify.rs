@@ -35,7 +35,7 @@ fn record() -> Record {
     };
     let dice = FairDice::new(&secret, spec.seats, &fairness);
     let mut record = Record::new(spec).unwrap();
-    record.dice = Dice::Fair(fairness);
+    record.dice = Dice::Fair(Box::new(fairness));
     let mut game = AnyGame::new(&record.spec.setup().unwrap());
     let (mut outcomes, mut bits) = (0, Counting(1));
     loop {

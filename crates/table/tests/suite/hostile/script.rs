@@ -191,7 +191,7 @@ fn options(game: GameName, seats: usize, pace: u8) -> Options {
         1 => Pace::Live { decision_ms, bank_ms: Millis::seconds(10) },
         _ => Pace::Correspondence { decision_ms },
     };
-    let dice = if decision_ms.0 % 2_000 == 0 { DiceSource::Fair } else { DiceSource::Real };
+    let dice = if decision_ms.0.is_multiple_of(2_000) { DiceSource::Fair } else { DiceSource::Real };
     Options { pace, dice, ..Options::new(game, seats) }
 }
 
