@@ -17,6 +17,7 @@ mod keeping;
 mod lobby;
 mod logs;
 mod protocol;
+mod real_dice;
 mod sealing;
 mod simulation;
 mod verify;
