@@ -35,7 +35,7 @@ fn entry(kept: Kept) -> Option<impl IntoView> {
     let game = record.spec.game;
     let points = match &record.ending {
         Ending::Points(points) => points.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        _ => Vec::new(),
+        Ending::Open => Vec::new(),
     };
     let names = record.names.values().iter().flatten().cloned();
     let players: Vec<String> = names.zip(points).map(|(name, points)| format!("{} {points}", named(&name))).collect();

@@ -183,3 +183,4 @@ color-row-violet = Violett
 color-row-blue = Blau
 color-row-green = Grün
 to-another = Zu einem anderen Spiel
+dice-real = Es waren echte Würfel; die Regeln wurden eingehalten.

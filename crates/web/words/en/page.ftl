@@ -183,3 +183,4 @@ color-row-violet = Violet
 color-row-blue = Blue
 color-row-green = Green
 to-another = To another game
+dice-real = The dice were real ones; the rules were kept.

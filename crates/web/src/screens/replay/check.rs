@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::record::Record;
-use wurf_table::verify::{VerifyError, verify};
+use wurf_table::verify::{Verified, VerifyError, verify};
 
 use crate::words::{t, tn};
 
@@ -32,10 +32,10 @@ fn checked(text: &str) -> (bool, String) {
         Err(error) => return (false, error.to_string()),
     };
     match verify(&record) {
-        Ok(verified) => {
-            let values = [("count", verified.outcomes.into()), ("seats", verified.seats_with_entropy.into())];
-            (true, tn("dice-fair", values))
+        Ok(Verified::Fair { outcomes, seats_with_entropy }) => {
+            (true, tn("dice-fair", [("count", outcomes.into()), ("seats", seats_with_entropy.into())]))
         }
+        Ok(Verified::Real) => (true, t("dice-real")),
         Err(VerifyError::NoFairness) => (false, t("dice-unknown")),
         Err(error) => (false, format!("{} {error}", t("dice-unfair"))),
     }
