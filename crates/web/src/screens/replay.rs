@@ -11,7 +11,7 @@ use crate::route::{Route, To};
 use crate::screens::table::Board;
 use crate::words::{t, tn};
 
-mod check;
+pub mod check;
 mod film;
 
 use check::Check;

@@ -184,3 +184,22 @@ color-row-blue = Blau
 color-row-green = Grün
 to-another = Zu einem anderen Spiel
 dice-real = Es waren echte Würfel; die Regeln wurden eingehalten.
+
+# Real dice
+option-real-dice = Echte Würfel, eingetippt
+companion-lead = Würfelt mit echten Würfeln oder spielt mit echten Karten. Dieses Gerät ist dein Zettel und prüft die Regeln.
+companion-shared-title = Mehrere Handys, ein Tisch
+companion-shared-text = Eröffne einen Tisch mit echten Würfeln: Jemand tippt jeden Wurf ein, und jedes Handy zeigt den eigenen Zettel.
+which-printed = Welcher der gedruckten Zettel
+take-sheet = Zettel nehmen
+take-miss = Fehlwurf ankreuzen
+undo = Rückgängig
+new-sheet = Neuer Zettel
+closed-by-others = Reihen, die andere geschlossen haben
+type-dice = Würfel eintippen (wenn du magst)
+type-dice-text = Sind die Würfel eingetippt, lassen sich nur Zahlen ankreuzen, die sie ergeben.
+clear-dice = Würfel löschen
+roll-now = Würfelt und tippt ein, was die Würfel zeigen.
+these-are-the-dice = Das sind die Würfel
+white-die-n = Weißer Würfel { $number }
+die-n = Würfel { $die }

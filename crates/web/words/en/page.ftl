@@ -184,3 +184,22 @@ color-row-blue = Blue
 color-row-green = Green
 to-another = To another game
 dice-real = The dice were real ones; the rules were kept.
+
+# Real dice
+option-real-dice = Real dice, typed in
+companion-lead = Roll real dice or play real cards with others. This device is your sheet and checks the rules.
+companion-shared-title = Several phones, one table
+companion-shared-text = Open a table with real dice: somebody types each roll, and every phone shows its own sheet.
+which-printed = Which of the printed sheets
+take-sheet = Take a sheet
+take-miss = Take a miss
+undo = Undo
+new-sheet = New sheet
+closed-by-others = Rows that others have closed
+type-dice = Type the dice (if you like)
+type-dice-text = With the dice typed in, only numbers that they give can be marked.
+clear-dice = Clear the dice
+roll-now = Roll the dice and type what they show.
+these-are-the-dice = These are the dice
+white-die-n = White die { $number }
+die-n = Die { $die }

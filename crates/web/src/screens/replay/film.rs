@@ -58,7 +58,8 @@ impl Film {
         let game = &self.games[at.min(self.games.len() - 1)];
         let view = game.view(Observer::Spectator);
         let points = game.standings().iter().map(|(_, points)| Points::get(points)).collect();
-        let moment = Moment { awaited: Vec::new(), decision: None, can_take_back: false, roll: None, points, end: None };
+        let moment =
+            Moment { awaited: Vec::new(), decision: None, can_take_back: false, roll: None, points, end: None };
         let news = self.words.get(at).cloned().flatten().map(|word| News::Played {
             revealed: Vec::new(),
             input: Some(word),

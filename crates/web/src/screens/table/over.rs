@@ -26,9 +26,8 @@ struct Standing {
 #[component]
 pub fn Over(desk: Desk) -> impl IntoView {
     let standings = Memo::new(move |_| desk.with(standings));
-    let record = Memo::new(move |_| {
-        desk.with(|picture| records::id_of(&picture.snapshot.table, picture.snapshot.match_number))
-    });
+    let record =
+        Memo::new(move |_| desk.with(|picture| records::id_of(&picture.snapshot.table, picture.snapshot.match_number)));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     let share = move |_| {
         browser::copy(&format!("{}{}", browser::origin(), Route::Record(record.get_untracked()).path()));
