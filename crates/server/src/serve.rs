@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use wurf_table::time::Millis;
 
-use crate::actor::Surroundings;
+use crate::actor::{IDLE, Surroundings};
 use crate::app::{App, Shared};
 use crate::archive::Archive;
 use crate::config::Config;
@@ -109,7 +109,7 @@ fn shared(
     tasks: TaskTracker,
 ) -> anyhow::Result<App> {
     let agent_pace = config.agent_pace;
-    let surroundings = Surroundings { archive: archive.clone(), agent_pace, shutdown: shutdown.clone() };
+    let surroundings = Surroundings { archive: archive.clone(), agent_pace, idle: IDLE, shutdown: shutdown.clone() };
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),
         limits: Limits::new(config.limits),

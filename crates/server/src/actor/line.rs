@@ -16,10 +16,10 @@ const WAITING_MAX: usize = 256;
 const DEVICES_MAX: usize = 8;
 
 /// The end of a line at the table.
-pub(crate) type Line = mpsc::Sender<String>;
+pub(super) type Line = mpsc::Sender<String>;
 
 /// A new line; what the table says comes out of the receiver, and no more when the line was cut.
-pub(crate) fn line() -> (Line, mpsc::Receiver<String>) {
+pub(super) fn line() -> (Line, mpsc::Receiver<String>) {
     mpsc::channel(WAITING_MAX)
 }
 
