@@ -13,12 +13,12 @@ use wurf_table::id::{CommandId, PersonId, TableCode};
 use wurf_table::options::{Options, Pace};
 
 use super::*;
-use crate::agents::AgentPace;
 use crate::archive::Archive;
 use crate::store::Store;
 use crate::store::location::Location;
 use crate::store::secret::SecretHash;
 use crate::store::writer::Writer;
+use wurf_bots::seated::AgentPace;
 
 /// A hall with one table, at which one person plays against the clock.
 pub(crate) struct TestHall {
