@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use wurf_bots::seated::{self, AgentPace, Agents};
 use wurf_table::Table;
 use wurf_table::apply::LogError;
+use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Logged};
 use wurf_table::id::{CommandId, PersonId, Seq};
@@ -195,8 +196,8 @@ impl Actor {
 
     async fn answer(&mut self, request: Request) -> Result<(), GaveUp> {
         match request {
-            Request::Join { name, reply } => {
-                let joined = self.join(name).await?;
+            Request::Join { name, arrival, reply } => {
+                let joined = self.join(name, arrival).await?;
                 // Whoever asked may have gone; then nobody knows the secret, and the host may send them away.
                 _ = reply.send(joined);
             }
@@ -222,10 +223,9 @@ impl Actor {
         self.lines.keep(|person| known.contains(&person));
     }
 
-    async fn join(&mut self, name: Name) -> Result<Result<Joined, Refusal>, GaveUp> {
+    async fn join(&mut self, name: Name, arrival: Arrival) -> Result<Result<Joined, Refusal>, GaveUp> {
         let (person, secret) = (self.table.next_person(), random::person_secret()?);
-        let command = Command::Join { name };
-        match self.table.decide(time::now(), Sender::Person(person), random::command_id()?, command) {
+        match self.table.admit(time::now(), name, arrival) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(facts) => {
                 self.commit(facts, Some((person, SecretHash::of(&secret)))).await?;

@@ -118,6 +118,15 @@ impl Hall {
         opened
     }
 
+    /// Is somebody at the table, or was a moment ago? (Whoever looks at it otherwise does not need the hall.)
+    pub(crate) fn is_in_use(&self, id: &TableId) -> bool {
+        let place = lock(&self.inner.places).get(id).cloned();
+        // A place that is locked is just being taken.
+        place.is_some_and(|place| {
+            place.try_lock().map_or(true, |occupant| occupant.as_ref().is_some_and(|handle| !handle.is_closed()))
+        })
+    }
+
     /// Lets a table in use be read again by whoever needs it next: what was kept has changed.
     pub(crate) async fn put_away(&self, id: &TableId) {
         let place = lock(&self.inner.places).get(id).cloned();

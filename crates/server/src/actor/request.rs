@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
+use wurf_table::arrival::Arrival;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Name;
 use wurf_table::refusal::Refusal;
@@ -20,7 +21,7 @@ pub(crate) struct ConnectionId(pub(super) u64);
 #[derive(Debug)]
 pub(crate) enum Request {
     /// Somebody wants to come to the table.
-    Join { name: Name, reply: oneshot::Sender<Result<Joined, Refusal>> },
+    Join { name: Name, arrival: Arrival, reply: oneshot::Sender<Result<Joined, Refusal>> },
     /// Somebody known wants to hear everything after `last_seq`.
     Connect { person: PersonId, last_seq: Seq, reply: oneshot::Sender<Result<Connected, Refusal>> },
     /// The line broke.

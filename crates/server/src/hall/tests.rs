@@ -7,10 +7,12 @@ use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::Table;
+use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{CommandId, PersonId, TableCode};
 use wurf_table::options::{Options, Pace};
+use wurf_table::person::Name;
 
 use super::*;
 use crate::archive::Archive;
@@ -50,10 +52,6 @@ impl TestHall {
         assert!(handle.put_away().now_or_never().is_none(), "the table was not in use");
     }
 
-    fn is_in_use(&self) -> bool {
-        lock(&self.hall.inner.places).contains_key(&self.table)
-    }
-
     async fn facts(&self) -> Vec<Logged> {
         self.archive.store.facts(&self.table).await.unwrap()
     }
@@ -87,7 +85,7 @@ async fn an_idle_table_is_put_away_and_woken_for_its_deadline() {
     let test = TestHall::with_match_since(began, IDLE).await;
     test.hall.handle(&test.table).await.unwrap();
     tokio::time::sleep(due_in / 2).await;
-    assert!(!test.is_in_use(), "nobody needs the table before the deadline");
+    assert!(!test.hall.is_in_use(&test.table), "nobody needs the table before the deadline");
     assert!(!test.facts().await.iter().any(is_by_clock), "the time is not up");
     tokio::time::sleep(due_in).await;
     assert!(test.facts().await.iter().any(is_by_clock), "nobody woke the table");
@@ -97,6 +95,7 @@ async fn an_idle_table_is_put_away_and_woken_for_its_deadline() {
 async fn whoever_asks_a_table_that_is_being_put_away_is_answered_by_the_next() {
     let test = TestHall::with_match_since(time::now(), Duration::MAX).await;
     test.start_putting_away().await;
-    let request = |reply| Request::Join { name: "Ben".to_string().try_into().unwrap(), reply };
+    let name: Name = "Ben".to_string().try_into().unwrap();
+    let request = |reply| Request::Join { name: name.clone(), arrival: Arrival::Guest, reply };
     assert!(test.hall.ask(&test.table, request).await.unwrap().is_ok());
 }
