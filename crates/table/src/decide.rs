@@ -75,7 +75,7 @@ impl Table {
         if self.seats().contains(seat) { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
 
-    fn check_name(&self, name: &Name) -> Result<(), Refusal> {
+    pub(crate) fn check_name(&self, name: &Name) -> Result<(), Refusal> {
         let same = |other: &Name| other.as_str().to_lowercase() == name.as_str().to_lowercase();
         let taken = self.persons.values().any(|person| same(&person.name));
         if taken { Err(Refusal::NameTaken) } else { Ok(()) }
@@ -160,7 +160,7 @@ impl Draft {
         }
     }
 
-    fn join(&mut self, person: PersonId, name: Name) -> Result<(), Refusal> {
+    pub(crate) fn join(&mut self, person: PersonId, name: Name) -> Result<(), Refusal> {
         if person != self.table.next_person {
             let known = self.table.persons.contains_key(&person);
             return Err(if known { Refusal::AlreadyAtTable } else { Refusal::NotAtTable });
@@ -182,7 +182,7 @@ impl Draft {
         Ok(())
     }
 
-    fn sit_down(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn sit_down(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
         self.table.check_seat(seat)?;
         if self.table.seat_of(person).is_some() {
             return Err(Refusal::AlreadySeated);

@@ -97,14 +97,6 @@ impl Match {
         self.clocks.deadline(&self.game, seat)
     }
 
-    /// What the table plays for a seat whose time is up: nothing where the rules allow it, else the first legal
-    /// action, which is the same for everybody.
-    pub(crate) fn safe_action(&self, seat: Seat) -> Option<String> {
-        let words: Vec<String> = self.game.actions(seat).iter().map(ToString::to_string).collect();
-        let pass = words.iter().find(|word| *word == "-");
-        pass.or(words.first()).cloned()
-    }
-
     /// The own sealed decisions of a seat.
     pub(crate) fn sealed_by(&self, seat: Seat) -> impl Iterator<Item = &str> {
         self.sealed.iter().filter(move |(by, _)| *by == seat).map(|(_, word)| word.as_str())

@@ -5,6 +5,7 @@ use wurf_rules::seat::Seat;
 
 use crate::draft::Draft;
 use crate::fact::{Fact, Logged, Origin};
+use crate::safe::safe_action;
 use crate::table::{Phase, Table};
 use crate::time::Millis;
 
@@ -39,6 +40,6 @@ impl Table {
         let Awaiting::Seats(seats) = playing.game().awaiting() else { return None };
         let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);
         let seat = seats.iter().find(is_up)?;
-        Some(format!("{seat}:{}", playing.safe_action(seat)?))
+        Some(format!("{seat}:{}", safe_action(playing.game(), seat)?))
     }
 }
