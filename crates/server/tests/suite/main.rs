@@ -12,5 +12,6 @@ mod description;
 mod lobby;
 mod matches;
 mod operations;
+mod ratings;
 mod resume;
 mod security;
