@@ -79,7 +79,7 @@ fn folder() -> PathBuf {
 fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
     let bound = bind::bind(wasm)?;
     let mut files = vec![("wurf.wasm".to_string(), bound.wasm), ("wurf.js".to_string(), bound.script.into_bytes())];
-    files.push(("wurf.css".to_string(), style(&web.join("style"))?.into_bytes()));
+    files.push(("wurf.css".to_string(), style(web)?.into_bytes()));
     files.push(("index.html".to_string(), read(&web.join("index.html"))?));
     for path in files_in(&web.join("static"))? {
         files.push((name(&path)?, read(&path)?));
@@ -87,14 +87,20 @@ fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
     Ok(Sources { files })
 }
 
-/// All of the style, in the order of the files' names.
-fn style(folder: &Path) -> Result<String> {
+/// All of the style: that of the drawings, then that of the page, each in the order of the files' names.
+fn style(web: &Path) -> Result<String> {
     let mut style = String::new();
-    for path in files_in(folder)? {
+    for path in styles(web)? {
         style += &String::from_utf8(read(&path)?).with_context(|| format!("{} is no text", path.display()))?;
         style.push('\n');
     }
     Ok(style)
+}
+
+fn styles(web: &Path) -> Result<Vec<PathBuf>> {
+    let drawings = files_in(&web.join("../paper/assets"))?;
+    let drawings = drawings.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "css"));
+    Ok(drawings.chain(files_in(&web.join("style"))?).collect())
 }
 
 /// The files of a folder by name, without those that editors hide there; none if there is no such folder.

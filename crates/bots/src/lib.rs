@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`agent`] (the trait), [`random`] and [`greedy`] (the agents), [`seeded`] (where chance comes
 //! from), [`arena`] (agents play a series of games), [`statistics`] (what came out), [`playout`] (random games at
-//! full speed), [`reaction`] (how long somebody human would take for a step of FIX).
+//! full speed), [`reaction`] (how long somebody human would take for a step of FIX),
+//! [`seated`] (agents at a table that people sit at).
 
 pub mod agent;
 pub mod arena;
@@ -10,5 +11,6 @@ pub mod greedy;
 pub mod playout;
 pub mod random;
 pub mod reaction;
+pub mod seated;
 pub mod seeded;
 pub mod statistics;

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use serde::Deserializer;
+
 use crate::bits::Bits;
 use crate::bloxx::Bloxx;
 use crate::cards::Cards;
@@ -146,6 +148,10 @@ macro_rules! any_game {
 
             fn view(&self, observer: Observer) -> AnyView {
                 match self { $(AnyGame::$Name(game) => AnyView::$Name(game.view(observer))),+ }
+            }
+
+            fn read_view<'de, D: Deserializer<'de>>(setup: &AnySetup, text: D) -> Result<AnyView, D::Error> {
+                match setup { $(AnySetup::$Name(setup) => <$Game>::read_view(setup, text).map(AnyView::$Name)),+ }
             }
 
             fn seen_by(event: &AnyEvent, observer: Observer) -> Option<AnyEvent> {

@@ -10,6 +10,8 @@
 use alloc::sync::Arc;
 
 use arrayvec::ArrayVec;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
 use crate::closed::Closed;
@@ -34,6 +36,7 @@ pub mod situation;
 mod skyline;
 pub mod text;
 pub mod view;
+mod wire;
 
 pub use action::Action;
 pub use cell::{Cell, Cells, Column, Row};
@@ -81,7 +84,7 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "name", content = "dice", rename_all = "kebab-case")]
 pub enum Phase {
     /// The dice are due (BX-1).
@@ -321,6 +324,10 @@ impl Game for Bloxx {
 
     fn view(&self, observer: Observer) -> View {
         View::of(self, observer)
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(setup: &Setup, text: D) -> Result<View, D::Error> {
+        wire::ViewText::deserialize(text)?.read(setup).map_err(D::Error::custom)
     }
 
     fn resample(view: &View, bits: &mut impl Bits) -> Self {

@@ -8,6 +8,8 @@
 //! (what is legal), here the turn, then [`view`] (what an observer knows) and [`situation`].
 
 use arrayvec::ArrayVec;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
@@ -21,6 +23,7 @@ use crate::sheet::{Cell, Layout, Number, Sheet};
 pub mod action;
 pub mod back;
 pub mod card;
+mod check;
 mod deck;
 pub mod draw;
 pub mod event;
@@ -30,6 +33,7 @@ pub mod pad;
 pub mod situation;
 mod turn;
 pub mod view;
+mod wire;
 
 pub use action::{Action, Play, Take};
 pub use back::{Age, Ages, Back};
@@ -89,7 +93,7 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "name", content = "of", rename_all = "kebab-case")]
 pub enum Phase {
     /// This seat is dealt its next card (QC-2).
@@ -176,6 +180,11 @@ impl Cards {
     /// The cards on the discard pile.
     pub fn discarded(&self) -> CardSet {
         self.position.deck.discarded()
+    }
+
+    /// All cards of the game (QC-1).
+    fn cards(&self) -> CardSet {
+        if self.jokers { CardSet::WITH_JOKERS } else { CardSet::COLORED }
     }
 
     #[inline]
@@ -339,6 +348,10 @@ impl Game for Cards {
 
     fn seen_by(event: &Event, observer: Observer) -> Option<Event> {
         Some(event.seen_by(observer))
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(setup: &Setup, text: D) -> Result<View, D::Error> {
+        wire::ViewText::deserialize(text)?.read(setup).map_err(D::Error::custom)
     }
 
     fn resample(view: &View, bits: &mut impl Bits) -> Self {

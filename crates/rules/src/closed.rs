@@ -6,6 +6,8 @@
 use core::marker::PhantomData;
 use core::ops::{Index, IndexMut};
 
+use arrayvec::ArrayVec;
+
 /// A type with few, known values.
 pub trait Closed: Copy + Ord + 'static {
     /// Every value, in order.
@@ -127,6 +129,13 @@ impl<K: Closed + serde::Serialize> serde::Serialize for Set<K> {
     }
 }
 
+impl<'de, K: Closed + serde::Deserialize<'de>> serde::Deserialize<'de> for Set<K> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = ArrayVec::<K, { u8::BITS as usize }>::deserialize(deserializer)?;
+        Ok(values.into_iter().collect())
+    }
+}
+
 /// One value of `V` for each of the `N` values of `K`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct By<K, V, const N: usize>([V; N], PhantomData<K>);
@@ -190,5 +199,13 @@ impl<K: Closed + core::fmt::Debug, V: core::fmt::Debug, const N: usize> core::fm
 impl<K, V: serde::Serialize, const N: usize> serde::Serialize for By<K, V, N> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(&self.0)
+    }
+}
+
+impl<'de, K, V: serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de> for By<K, V, N> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = ArrayVec::<V, N>::deserialize(deserializer)?.into_inner();
+        let values = values.map_err(|few| serde::de::Error::invalid_length(few.len(), &"one value for each key"))?;
+        Ok(Self(values, PhantomData))
     }
 }

@@ -8,6 +8,9 @@
 //! Nothing is hidden and nothing is sealed. No number of inputs bounds a round or a play-off, but every die thrown
 //! may show the red smiley, so the game ends with probability one, and soon.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
 use crate::bits::Bits;
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
@@ -32,6 +35,7 @@ pub mod situation;
 pub mod split;
 mod throws;
 pub mod view;
+mod wire;
 
 pub use action::Action;
 pub use age::{AgeOrder, AgeOrderError};
@@ -79,7 +83,7 @@ struct Position {
 }
 
 /// What a round waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "name", content = "of", rename_all = "kebab-case")]
 pub enum Phase {
     /// The dealer splits the dice (FX-2).
@@ -352,6 +356,10 @@ impl Game for Fix {
 
     fn view(&self, observer: Observer) -> View {
         View::of(self, observer)
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(setup: &Setup, text: D) -> Result<View, D::Error> {
+        wire::ViewText::deserialize(text)?.read(setup).map_err(D::Error::custom)
     }
 
     fn resample(view: &View, _: &mut impl Bits) -> Self {

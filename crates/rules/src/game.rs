@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display};
 use core::ops::Deref;
 
+use serde::Deserializer;
+
 use crate::bits::Bits;
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
@@ -146,6 +148,11 @@ pub trait Game: Clone + PartialEq + Debug {
 
     /// What this observer may know of the state.
     fn view(&self, observer: Observer) -> Self::View;
+
+    /// Reads the view of a game that started from this setup, from what [`Game::View`] writes when it is serialized.
+    /// Refuses what no game looks like, so a view that was read is as good as any other: it can be resampled and
+    /// played on.
+    fn read_view<'de, D: Deserializer<'de>>(setup: &Self::Setup, text: D) -> Result<Self::View, D::Error>;
 
     /// What this observer may know of an event; nothing if it may not even know that something happened.
     fn seen_by(event: &Self::Event, observer: Observer) -> Option<Self::Event> {

@@ -33,3 +33,4 @@ pub mod record;
 pub mod replay;
 pub mod seat;
 pub mod sheet;
+mod wire;

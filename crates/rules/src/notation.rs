@@ -59,7 +59,19 @@ macro_rules! serde_as_text {
     };
 }
 
-pub(crate) use serde_as_text;
+/// Reads a type back from the small number it serializes as, if `new` has a value for it.
+macro_rules! deserialize_number {
+    ($type:ty, $new:expr, $expected:literal) => {
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let number = <u8 as serde::Deserialize>::deserialize(deserializer)?;
+                $new(number.into()).ok_or_else(|| serde::de::Error::custom(concat!("expected ", $expected)))
+            }
+        }
+    };
+}
+
+pub(crate) use {deserialize_number, serde_as_text};
 
 #[cfg(test)]
 mod tests {

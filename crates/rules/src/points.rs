@@ -8,7 +8,7 @@ use crate::closed::Closed;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 
 /// Points; may be negative.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Points(i16);
 
 impl Points {

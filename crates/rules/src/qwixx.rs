@@ -6,6 +6,8 @@
 use alloc::sync::Arc;
 
 use arrayvec::ArrayVec;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
 use crate::closed::Closed;
@@ -25,6 +27,7 @@ pub mod situation;
 mod turn;
 pub mod variant;
 pub mod view;
+mod wire;
 
 pub use action::Action;
 pub use event::{EndReason, Event};
@@ -66,7 +69,7 @@ struct Position {
 }
 
 /// Where in a turn the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "name", content = "roll", rename_all = "kebab-case")]
 pub enum Phase {
     /// The dice are due (QX-2).
@@ -90,7 +93,7 @@ impl Phase {
 }
 
 /// A decision that the others do not see yet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Sealed {
     /// Pass, or the cell to mark.
     pub action: Action,
@@ -291,6 +294,10 @@ impl Game for Qwixx {
 
     fn view(&self, observer: Observer) -> View {
         View::of(self, observer)
+    }
+
+    fn read_view<'de, D: Deserializer<'de>>(setup: &Setup, text: D) -> Result<View, D::Error> {
+        wire::ViewText::deserialize(text)?.read(setup).map_err(D::Error::custom)
     }
 
     fn resample(view: &View, bits: &mut impl Bits) -> Self {

@@ -85,6 +85,8 @@ impl SeatCount {
     }
 }
 
+notation::deserialize_number!(SeatCount, SeatCount::new, "1 to 5 seats");
+
 impl fmt::Display for SeatCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
+use wurf_bots::seated::{self, AgentPace, Agents};
 use wurf_table::Table;
 use wurf_table::apply::LogError;
 use wurf_table::command::{Command, Sender};
@@ -19,7 +20,6 @@ use wurf_table::refusal::Refusal;
 use wurf_table::time::Millis;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
-use crate::agents::{self, AgentPace, Agents};
 use crate::archive::{Archive, ReadError};
 use crate::random::{self, NoRandomness};
 use crate::store::error::AppendError;
@@ -269,7 +269,7 @@ impl Actor {
 
     async fn obey(&mut self, person: PersonId, id: CommandId, command: Command) -> Result<ServerMessage, GaveUp> {
         if let Command::SeatAgent { agent, .. } | Command::Vote { agent, .. } = &command
-            && !agents::is_known(agent)
+            && !seated::is_known(agent)
         {
             let (code, reason) = ("no-such-agent".to_string(), format!("there is no agent \"{agent}\""));
             return Ok(ServerMessage::Refused { id, code, reason });

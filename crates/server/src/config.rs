@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
+use wurf_bots::seated::AgentPace;
 
-use crate::agents::AgentPace;
 use crate::limits::LimitsConfig;
 use crate::logs::LogFormat;
 use crate::reach::Reach;

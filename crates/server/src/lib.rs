@@ -6,7 +6,7 @@
 //! Reading order:
 //! 1. [`config`], [`serve`]: how a server is set up, started and stopped; [`reach`]: where people find it;
 //! 2. [`store`]: what is kept, and how nothing that was acknowledged gets lost; `archive`: the store as tables see it;
-//! 3. `actor`: the one task that changes a table; `agents` on its seats; `hall`: the tables in use;
+//! 3. `actor`: the one task that changes a table; `hall`: the tables in use;
 //! 4. `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`: the page for browsers;
 //! 5. [`limits`], `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
 //!    `telemetry`: the world outside;
@@ -15,7 +15,6 @@
 #![warn(missing_docs)]
 
 mod actor;
-pub mod agents;
 mod api;
 mod app;
 mod archive;

@@ -11,7 +11,8 @@
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
 //! 3. [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]: what
 //!    happens by itself;
-//! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it;
+//! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
+//!    how a client keeps its picture of the table;
 //! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
 
 #![warn(missing_docs)]
@@ -24,6 +25,7 @@ mod draft;
 pub mod fact;
 pub mod fair;
 pub mod fix_clock;
+mod follow;
 pub mod hello;
 pub mod id;
 pub mod options;

@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← bots, table, paper ← server, web, python ← the binary.
+//! Dependencies point one way: rules ← table, paper ← bots ← server, web, python ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -6,9 +6,10 @@ use serde_json::Value;
 use crate::checks::Finding;
 
 /// The layers from the bottom; a crate may depend on crates of lower layers only.
-const LAYERS: [&[&str]; 4] = [
+const LAYERS: [&[&str]; 5] = [
     &["wurf-rules"],
-    &["wurf-bots", "wurf-table", "wurf-paper"],
+    &["wurf-table", "wurf-paper"],
+    &["wurf-bots"],
     &["wurf-server", "wurf-web", "wurf-python"],
     &["wurf"],
 ];

@@ -1,6 +1,6 @@
 //! One player's paper: what is drawn, how a shape falls, what it leaves below.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::bloxx::cell::{Cell, Cells, Column, Row};
 use crate::bloxx::die::Ink;
@@ -20,7 +20,7 @@ pub struct Sheet {
 }
 
 /// What holds a shape after the first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Support {
     /// It lies on the bottom edge or on a drawn cell, and shares a cell side with a drawn cell.

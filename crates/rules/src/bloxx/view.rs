@@ -1,9 +1,7 @@
 //! What one observer knows.
 
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
@@ -11,6 +9,7 @@ use crate::bloxx::action::Action;
 use crate::bloxx::choice::Choice;
 use crate::bloxx::layout::{ColorRow, Layout};
 use crate::bloxx::sheet::{Sheet, Support};
+use crate::bloxx::wire::ViewText;
 use crate::bloxx::{Bloxx, Phase, Position};
 use crate::game::Game;
 use crate::observer::Observer;
@@ -92,8 +91,13 @@ impl View {
     /// The seats whose decision is sealed and not the observer's.
     fn hidden(&self) -> SeatSet {
         let Phase::Others { .. } = self.phase else { return SeatSet::EMPTY };
-        let decided = self.seats.seats().without(self.undecided).without(SeatSet::only(self.active));
+        let decided = self.others().without(self.undecided);
         decided.iter().filter(|&seat| !self.observer.sits_on(seat)).collect()
+    }
+
+    /// The seats that decide after the active one.
+    pub(super) fn others(&self) -> SeatSet {
+        self.seats.seats().without(SeatSet::only(self.active))
     }
 }
 
@@ -108,17 +112,6 @@ impl Bloxx {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let sheet = |seat| self.sheets[seat].to_text(&self.layout);
-        let mut view = serializer.serialize_struct("View", 9)?;
-        view.serialize_field("observer", &self.observer)?;
-        view.serialize_field("title", self.layout.title())?;
-        view.serialize_field("support", &self.support)?;
-        view.serialize_field("seats", &self.seats)?;
-        view.serialize_field("active", &self.active)?;
-        view.serialize_field("phase", &self.phase)?;
-        view.serialize_field("sheets", &self.seats.seats().iter().map(sheet).collect::<Vec<_>>())?;
-        view.serialize_field("undecided", &self.undecided)?;
-        view.serialize_field("sealed", &self.sealed)?;
-        view.end()
+        ViewText::of(self).serialize(serializer)
     }
 }

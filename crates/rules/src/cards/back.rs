@@ -1,9 +1,10 @@
 //! What everybody knows of a face-down card.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::cards::Card;
+use crate::cards::{Card, CardSet};
 use crate::notation::{self, NotationError};
 use crate::sheet::Number;
 
@@ -91,6 +92,31 @@ impl Ages {
     #[inline]
     pub fn back(&self, card: Card) -> Back {
         Back { number: card.number, age: self.of(card) }
+    }
+
+    /// These cards with their ages, all others fresh.
+    pub(super) fn within(&self, cards: CardSet) -> Self {
+        let mut ages = Self::FRESH;
+        cards.iter().for_each(|card| ages.0[card.index()] = self.of(card));
+        ages
+    }
+
+    /// The cards that are not fresh: first those one shuffle older, then those two shuffles older, and so on.
+    pub(super) fn older(&self) -> Vec<CardSet> {
+        let oldest = self.0.iter().map(|age| age.0).max().unwrap_or_default();
+        let of_age = |age| CardSet::WITH_JOKERS.iter().filter(|&card| self.of(card) == Age(age)).collect();
+        (1..=oldest).map(of_age).collect()
+    }
+
+    /// The opposite of [`Ages::older`]; nothing if a card stands there twice, or too far back for any game.
+    pub(super) fn from_older(older: &[CardSet]) -> Option<Self> {
+        let (mut ages, mut seen) = (Self::FRESH, CardSet::EMPTY);
+        for (index, &cards) in older.iter().enumerate() {
+            let age = Age(u8::try_from(index + 1).ok()?);
+            cards.iter().for_each(|card| ages.0[card.index()] = age);
+            seen = seen.both(cards).is_empty().then(|| seen.union(cards))?;
+        }
+        Some(ages)
     }
 
     /// A new pile is made of these cards.

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use arrayvec::ArrayVec;
+
 use crate::cards::NumberSet;
 use crate::closed::Closed;
 use crate::notation::{self, NotationError};
@@ -231,6 +233,13 @@ impl fmt::Debug for CardSet {
 impl serde::Serialize for CardSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for CardSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = ArrayVec::<Card, { Card::COUNT }>::deserialize(deserializer)?;
+        Ok(cards.into_iter().collect())
     }
 }
 

@@ -1,15 +1,13 @@
 //! What one observer knows.
 
-use alloc::vec::Vec;
-
 use arrayvec::ArrayVec;
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
 use crate::cards::back::{Ages, Back};
 use crate::cards::card::CardSet;
 use crate::cards::deck::{Deck, Known};
+use crate::cards::wire::ViewText;
 use crate::cards::{Action, Cards, Display, Phase, PlainPad, Position, Setup};
 use crate::game::Game;
 use crate::observer::Observer;
@@ -54,7 +52,7 @@ pub struct View {
     pub pile_len: usize,
     /// The cards on the discard pile; everybody has seen them played.
     pub discarded: CardSet,
-    /// Which shuffle each card went through last: also something everybody could know.
+    /// How many shuffles ago each card of the game last went through one: also something everybody could know.
     pub ages: Ages,
 }
 
@@ -78,7 +76,7 @@ impl View {
             top: deck.top(),
             pile_len: game.pile_len(),
             discarded: deck.discarded(),
-            ages: *deck.ages(),
+            ages: deck.ages().within(game.cards()),
         }
     }
 
@@ -99,7 +97,7 @@ impl View {
     }
 
     /// Those of the cards that have this back.
-    fn alike(&self, back: Back, cards: CardSet) -> CardSet {
+    pub(super) fn alike(&self, back: Back, cards: CardSet) -> CardSet {
         cards.of_number(back.number).iter().filter(|&card| self.ages.of(card) == back.age).collect()
     }
 
@@ -158,12 +156,12 @@ impl View {
     }
 
     /// The seats whose decision lies sealed on the table.
-    fn sealed_seats(&self) -> SeatSet {
+    pub(super) fn sealed_seats(&self) -> SeatSet {
         if self.phase == Phase::ForAll { self.seats.seats().without(self.undecided) } else { SeatSet::EMPTY }
     }
 }
 
-fn backs(hand: CardSet, ages: &Ages) -> Backs {
+pub(super) fn backs(hand: CardSet, ages: &Ages) -> Backs {
     let mut backs: Backs = hand.iter().map(|card| ages.back(card)).collect();
     backs.sort_unstable();
     backs
@@ -196,25 +194,6 @@ impl Cards {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let seats = || self.seats.seats().iter();
-        let sheet = |seat| self.sheets[seat].to_text(self.layout(seat));
-        let mut view = serializer.serialize_struct("View", 16)?;
-        view.serialize_field("observer", &self.observer)?;
-        view.serialize_field("title", self.pad.title())?;
-        view.serialize_field("seats", &self.seats)?;
-        view.serialize_field("jokers", &self.jokers)?;
-        view.serialize_field("active", &self.active)?;
-        view.serialize_field("phase", &self.phase)?;
-        view.serialize_field("sheets", &seats().map(sheet).collect::<Vec<_>>())?;
-        view.serialize_field("undecided", &self.undecided)?;
-        view.serialize_field("marked", &self.marked)?;
-        view.serialize_field("sealed", &self.sealed)?;
-        view.serialize_field("hand", &self.hand)?;
-        view.serialize_field("hands", &seats().map(|seat| &self.hands[seat]).collect::<Vec<_>>())?;
-        view.serialize_field("display", &self.display)?;
-        view.serialize_field("top", &self.top)?;
-        view.serialize_field("pile", &self.pile_len)?;
-        view.serialize_field("discarded", &self.discarded)?;
-        view.end()
+        ViewText::of(self).serialize(serializer)
     }
 }

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::fix::Faces;
+use crate::notation;
 
 /// A number of dice, from none to all ten.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]
@@ -36,6 +37,8 @@ impl DiceCount {
     }
 }
 
+notation::deserialize_number!(DiceCount, DiceCount::new, "0 to 10 dice");
+
 impl fmt::Display for DiceCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -43,7 +46,7 @@ impl fmt::Display for DiceCount {
 }
 
 /// The dice in front of one seat. While it holds dice in the hand, none of its own lie: it took all up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// Taken up, not yet thrown.
     pub hand: DiceCount,

@@ -23,6 +23,11 @@ impl Round {
         Self { playing, dealer, disc: 0, places }
     }
 
+    /// The round with its dice in these places.
+    pub(super) const fn of(playing: SeatSet, dealer: Seat, disc: DiceCount, places: BySeat<Place>) -> Self {
+        Self { playing, dealer, disc: disc.0, places }
+    }
+
     /// The seats that play this round: all, or in a play-off the tied ones.
     pub const fn playing(&self) -> SeatSet {
         self.playing

@@ -2,10 +2,11 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::fix::{DiceCount, EndReason, Event, Face, Faces, Fix, Phase, Round};
 use crate::game::Sink;
+use crate::notation;
 use crate::points::Points;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -36,6 +37,8 @@ impl RoundNumber {
     }
 }
 
+notation::deserialize_number!(RoundNumber, RoundNumber::new, "a round from 1 to 7");
+
 impl fmt::Display for RoundNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -43,7 +46,7 @@ impl fmt::Display for RoundNumber {
 }
 
 /// Which round is played.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// A round of all seats.
@@ -62,7 +65,7 @@ impl fmt::Display for Stage {
 }
 
 /// What a seat's result of a round consists of (FX-7).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Breakdown {
     /// The own dice as they lie.
     pub lying: Faces,

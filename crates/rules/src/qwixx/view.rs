@@ -1,15 +1,14 @@
 //! What one observer knows.
 
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
 use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
+use crate::qwixx::wire::ViewText;
 use crate::qwixx::{Phase, Position, Qwixx, Sealed};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Layout, Pad, RowSet, Sheet};
@@ -65,6 +64,18 @@ impl View {
 
     /// A game that looks like this view: seats whose decision is hidden get a random legal one.
     pub(super) fn resample(&self, bits: &mut impl Bits) -> Qwixx {
+        let mut game = self.unsealed();
+        if let (Observer::Seat(seat), Some(sealed)) = (self.observer, self.sealed) {
+            game.position.sealed[seat] = sealed;
+        }
+        for seat in self.hidden().iter() {
+            game.seal_at_random(seat, bits);
+        }
+        game
+    }
+
+    /// The game without any sealed decision.
+    pub(super) fn unsealed(&self) -> Qwixx {
         let position = Position {
             seats: self.seats,
             active: self.active,
@@ -76,14 +87,7 @@ impl View {
             sealed: BySeat::default(),
             marked: self.marked,
         };
-        let mut game = Qwixx { pad: self.pad.clone(), position };
-        if let (Observer::Seat(seat), Some(sealed)) = (self.observer, self.sealed) {
-            game.position.sealed[seat] = sealed;
-        }
-        for seat in self.hidden().iter() {
-            game.seal_at_random(seat, bits);
-        }
-        game
+        Qwixx { pad: self.pad.clone(), position }
     }
 
     /// The seats whose decision is sealed and not the observer's.
@@ -101,20 +105,7 @@ impl View {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let sheet = |seat| self.sheets[seat].to_text(self.layout(seat));
-        let mut view = serializer.serialize_struct("View", 11)?;
-        view.serialize_field("observer", &self.observer)?;
-        view.serialize_field("title", self.pad.title())?;
-        view.serialize_field("seats", &self.seats)?;
-        view.serialize_field("active", &self.active)?;
-        view.serialize_field("phase", &self.phase)?;
-        view.serialize_field("sheets", &self.seats.seats().iter().map(sheet).collect::<Vec<_>>())?;
-        view.serialize_field("closed", &self.closed)?;
-        view.serialize_field("dice", &self.dice)?;
-        view.serialize_field("undecided", &self.undecided)?;
-        view.serialize_field("marked", &self.marked)?;
-        view.serialize_field("sealed", &self.sealed)?;
-        view.end()
+        ViewText::of(self).serialize(serializer)
     }
 }
 

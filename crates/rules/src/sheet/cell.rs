@@ -102,6 +102,8 @@ impl Number {
     }
 }
 
+notation::deserialize_number!(Number, Number::new, "a number from 2 to 12");
+
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

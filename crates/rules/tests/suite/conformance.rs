@@ -9,6 +9,7 @@
 mod chance;
 mod decisions;
 mod secrets;
+mod wire;
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -67,6 +68,7 @@ struct Trace<G: Game> {
 /// A state on the way, with what the checks need to know of the path to it.
 struct Step<'a, G: Game> {
     plan: &'a Plan<G>,
+    setup: &'a G::Setup,
     game: &'a G,
     label: &'a str,
     last_chance: Option<G::Chance>,
@@ -80,7 +82,7 @@ impl<G: Game> Trace<G> {
         let mut last_chance = None;
         let mut sealed: BySeat<Vec<G::Action>> = BySeat::default();
         loop {
-            let step = Step { plan, game: &trace.game, label, last_chance };
+            let step = Step { plan, setup, game: &trace.game, label, last_chance };
             step.check(seed == 0 && trace.inputs.is_empty(), &mut bits);
             let Some(input) = next_input(&trace.game, choose, &mut bits) else {
                 return trace;
@@ -137,6 +139,7 @@ impl<G: Game> Step<'_, G> {
         self.check_chance(first, bits);
         self.check_refusals(bits);
         self.check_resample(bits);
+        self.check_wire(bits);
         self.check_standings();
     }
 

@@ -36,7 +36,7 @@ fn a_view_of_the_card_game_shows_backs_of_other_hands() {
         "phase": { "name": "take" },
         "sheets": ["-", "-"], "undecided": ["1"], "marked": false, "sealed": null,
         "hand": ["R2", "R3", "Y4", "B5"], "hands": [["2", "3", "4", "5"], ["9", "10", "11", "12"]],
-        "display": ["6", "7", "8", "8"], "top": 7, "pile": 32, "discarded": [],
+        "display": ["6", "7", "8", "8"], "top": 7, "pile": 32, "discarded": [], "ages": [],
     });
     let deal = "R2 R3 Y4 B5 R9 R10 R11 R12 6 7 8 8 7";
     assert_eq!(view("cards", Options::default(), deal), expected);

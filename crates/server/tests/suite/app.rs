@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tokio_util::sync::CancellationToken;
-use wurf_server::agents::AgentPace;
+use wurf_bots::seated::AgentPace;
 use wurf_server::config::Config;
 use wurf_table::command::Command;
 use wurf_table::hello::Opening;

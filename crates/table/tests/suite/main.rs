@@ -10,6 +10,7 @@ mod chat;
 mod clocks;
 mod dice;
 mod fix;
+mod following;
 mod games;
 mod hostile;
 mod keeping;

@@ -112,7 +112,8 @@ impl<G: Game> Step<'_, G> {
     }
 }
 
-fn tried<A: Copy>(universe: &[A], bits: &mut SplitMix64) -> Vec<A> {
+/// All actions of a small universe, some of a larger one.
+pub(super) fn tried<A: Copy>(universe: &[A], bits: &mut SplitMix64) -> Vec<A> {
     if universe.len() <= TRIED_MAX {
         return universe.to_vec();
     }

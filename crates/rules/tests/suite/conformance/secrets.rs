@@ -4,6 +4,7 @@ use wurf_rules::game::{Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 
+use super::decisions::tried;
 use super::{Step, after};
 use crate::bits::SplitMix64;
 
@@ -18,7 +19,19 @@ impl<G: Game> Step<'_, G> {
             if let Observer::Seat(seat) = observer {
                 let (guessed, real) = (guess.actions(seat), self.game.actions(seat));
                 assert_eq!(guessed[..], real[..], "{}: seat {seat} knows its own actions", self.label);
+                self.check_reasons(seat, &guess, bits);
             }
+        }
+    }
+
+    /// What is refused to a seat that is asked, and why, it can tell from its view.
+    fn check_reasons(&self, seat: Seat, guess: &G, bits: &mut SplitMix64) {
+        if !self.game.awaits(seat) {
+            return;
+        }
+        for action in tried(&(self.plan.universe)(self.game), bits) {
+            let (guessed, real) = (guess.check(seat, action), self.game.check(seat, action));
+            assert_eq!(guessed, real, "{}: seat {seat} knows why {action} is refused", self.label);
         }
     }
 

@@ -17,6 +17,7 @@ use wurf_table::wire::{ClientMessage, ServerMessage, VERSION, decode};
 
 use super::client::Client;
 use crate::dice::Seeded;
+use crate::following::check_following;
 use crate::keeping::START;
 
 /// What may go wrong.
@@ -319,6 +320,7 @@ impl World {
             let whole = Table::missed(&log, self.people[&index], wurf_table::id::Seq(0)).unwrap();
             assert_eq!(client.updates, whole, "client {index} has seen something else");
             assert!(client.moment.as_ref().unwrap().end.is_some());
+            check_following(&log, self.people[&index]);
         }
         let records = records(&log).unwrap();
         let verified = verify(&records[0]).unwrap();

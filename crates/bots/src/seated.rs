@@ -1,11 +1,11 @@
 //! The agents on the seats of one table: what they decide, and when they are done thinking. They see views only.
+//!
+//! Whoever keeps a table (server, browser) asks: [`Agents::look`] after every change, [`Agents::act`] when it is
+//! [`Agents::due`].
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use wurf_bots::agent::AgentName;
-use wurf_bots::reaction::Profile;
-use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::fix;
 use wurf_rules::game::Game;
@@ -17,6 +17,10 @@ use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
 use wurf_table::table::Phase;
 use wurf_table::time::Millis;
+
+use crate::agent::AgentName;
+use crate::reaction::Profile;
+use crate::seeded::Seeded;
 
 /// How long people like to wait for a program: long enough to see what it did.
 const THINKING: Duration = Duration::from_millis(700);
@@ -33,7 +37,7 @@ pub enum AgentPace {
 }
 
 /// The agents of a table.
-pub(crate) struct Agents {
+pub struct Agents {
     pace: AgentPace,
     bits: Seeded,
     plans: BySeat<Option<Plan>>,
@@ -48,18 +52,19 @@ struct Plan {
 }
 
 /// Is there such an agent?
-pub(crate) fn is_known(agent: &person::AgentName) -> bool {
+pub fn is_known(agent: &person::AgentName) -> bool {
     agent.as_str().parse::<AgentName>().is_ok()
 }
 
 impl Agents {
-    pub(crate) fn new(pace: AgentPace, seed: u64) -> Self {
+    /// No agent has a plan yet; `seed` is where their chance comes from.
+    pub fn new(pace: AgentPace, seed: u64) -> Self {
         Self { pace, bits: Seeded::new(seed, 0), plans: BySeat::default() }
     }
 
     /// Looks at the table after it has changed: agents that are asked make a plan, and plans that time has overtaken
     /// are dropped.
-    pub(crate) fn look(&mut self, table: &Table, now: Millis) {
+    pub fn look(&mut self, table: &Table, now: Millis) {
         for seat in table.seats().iter() {
             let asked = asked(table, seat);
             let plan = asked.and_then(|(agent, playing)| self.plan(agent, playing, seat, now));
@@ -92,12 +97,12 @@ impl Agents {
     }
 
     /// When the next agent is done thinking.
-    pub(crate) fn due(&self) -> Option<Millis> {
+    pub fn due(&self) -> Option<Millis> {
         self.plans.iter().filter_map(|(_, plan)| plan.as_ref().map(|plan| plan.at)).min()
     }
 
     /// What an agent does now, if one is done thinking: the one that was done first.
-    pub(crate) fn act(&mut self, now: Millis) -> Option<(Sender, Command)> {
+    pub fn act(&mut self, now: Millis) -> Option<(Sender, Command)> {
         let ready = self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)));
         let (_, seat) = ready.filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
         let Plan { decision, action, .. } = self.plans[seat].take()?;

@@ -1,0 +1,33 @@
+//! One drawing of every sheet, die and card, as SVG: for the page, for print and for documentation.
+//!
+//! A [`Drawing`] is markup without colours, and the places on it that can be tapped or explained. The markup names
+//! classes; [`style`] says what they look like, and a [`Theme`] which colours they have. So the light and the dark
+//! page share every drawing, and a file gets its colours from [`Drawing::standalone`].
+//!
+//! Reading order:
+//! 1. [`drawing`]: what a drawing is; [`theme`], [`style`], [`labels`]: how it looks;
+//! 2. `pen` and `ink`: how markup is written, and how a hand draws;
+//! 3. [`sheet`]: sheets of the Qwixx type, on any layout; [`dice`], [`cards`];
+//! 4. [`bloxx`], [`fix`]: the games of their own; [`logo`].
+//!
+//! All measures are whole numbers, in units of which a cell of a sheet has a hundred: drawings are the same on every
+//! machine, and the page carries no code to print fractions.
+
+#![warn(missing_docs)]
+
+pub mod bloxx;
+pub mod cards;
+pub mod dice;
+pub mod drawing;
+pub mod fix;
+mod ink;
+pub mod labels;
+pub mod logo;
+mod pen;
+pub mod sheet;
+pub mod style;
+pub mod theme;
+
+pub use drawing::{Drawing, Rect};
+pub use labels::Labels;
+pub use theme::Theme;

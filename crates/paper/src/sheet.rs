@@ -1,0 +1,129 @@
+//! Sheets of the Qwixx type, on any layout.
+//!
+//! Reading order: here what is drawn; `plan` says where, `rows` draws what is printed, `marks` what is drawn by hand,
+//! `extra` what a variant adds, `foot` the points, the misses and the score below; `symbol` has the small shapes.
+
+use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Sheet};
+
+use crate::drawing::{Board, Drawing};
+use crate::ink::Stroke;
+use crate::labels::Labels;
+
+mod extra;
+mod foot;
+mod marks;
+mod plan;
+mod rows;
+mod symbol;
+
+use plan::Plan;
+
+/// A part of a sheet that can be tapped or explained.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Spot {
+    /// A cell.
+    Cell(Cell),
+    /// The lock of a row.
+    Lock(Row),
+    /// The start of a row, with the letter of its colour.
+    Row(Row),
+    /// A box for a miss, from 0.
+    Miss(u8),
+    /// A field of the bonus bar, from 0 (BA-1).
+    Field(u8),
+    /// A bonus type in the legend (BB-1).
+    Bonus(Bonus),
+    /// The table that says what marks are worth (QX-9).
+    Points,
+    /// The score.
+    Score,
+}
+
+/// How high the cells are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum Shape {
+    /// About square, as on paper.
+    #[default]
+    Paper,
+    /// High, for thumbs: on a screen 360 pixels wide a cell is 28 wide and 45 high.
+    Phone,
+}
+
+/// What stands below the rows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Parts {
+    /// What marks are worth.
+    pub points: bool,
+    /// The boxes for misses, with the variant's bar or legend.
+    pub misses: bool,
+    /// The score so far, item by item.
+    pub score: bool,
+}
+
+impl Parts {
+    /// Everything.
+    pub const ALL: Self = Self { points: true, misses: true, score: true };
+
+    /// What changes in play: for a small picture of somebody's sheet.
+    pub const PLAYED: Self = Self { points: false, misses: true, score: false };
+}
+
+/// What to draw: a printed sheet with what is marked on it.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetPaper<'a> {
+    /// The printed sheet.
+    pub layout: &'a Layout,
+    /// What is marked.
+    pub sheet: &'a Sheet,
+    /// Rows in which this seat can mark nothing any more.
+    pub closed: RowSet,
+    /// Marks that were made just now.
+    pub fresh: &'a [Spot],
+    /// Marks that are chosen or sealed but not made yet; they need not stand on the sheet.
+    pub pencil: &'a [Spot],
+    /// The letters of the colours.
+    pub labels: Labels,
+    /// How high the cells are.
+    pub shape: Shape,
+    /// What stands below the rows.
+    pub parts: Parts,
+}
+
+impl<'a> SheetPaper<'a> {
+    /// A sheet as on paper, with all its parts, English letters and no row closed.
+    pub fn new(layout: &'a Layout, sheet: &'a Sheet) -> Self {
+        Self {
+            layout,
+            sheet,
+            closed: RowSet::EMPTY,
+            fresh: &[],
+            pencil: &[],
+            labels: Labels::default(),
+            shape: Shape::default(),
+            parts: Parts::ALL,
+        }
+    }
+
+    /// The drawing.
+    pub fn draw(&self) -> Drawing<Spot> {
+        let plan = Plan::new(self.layout, self.shape);
+        let mut board = Board::new();
+        let height = plan.height() + foot::height(self);
+        board.pen.rect("sheet", crate::Rect::new(0, 0, plan::WIDTH, height), 28);
+        rows::draw(&mut board, self, &plan);
+        marks::draw(&mut board, self, &plan);
+        foot::draw(&mut board, self, plan.height());
+        board.finish(plan::WIDTH, height)
+    }
+
+    /// How the mark at a spot is drawn, if there is one.
+    fn stroke(&self, spot: Spot, marked: bool) -> Option<Stroke> {
+        match marked {
+            _ if self.pencil.contains(&spot) => Some(Stroke::Pencil),
+            true if self.fresh.contains(&spot) => Some(Stroke::Fresh),
+            true => Some(Stroke::Ink),
+            false => None,
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What is drawn by hand: crosses, and strokes through what is closed.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::sheet::{Cell, Column, Pair, Row};
+
+use crate::drawing::{Board, Rect};
+use crate::ink::{self, Stroke};
+use crate::sheet::plan::Plan;
+use crate::sheet::{SheetPaper, Spot};
+
+/// Addresses of crosses: sixteen for each row, bonus row or list of boxes.
+const BONUS_ROWS: u32 = 4 * 16;
+pub(super) const MISSES: u32 = 6 * 16;
+pub(super) const FIELDS: u32 = 7 * 16;
+pub(super) const LEGEND: u32 = 8 * 16;
+const STRIKES: u32 = 9 * 16;
+
+pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
+    for row in paper.closed.iter() {
+        close(board, paper, plan, row);
+    }
+    for &row in Row::ALL {
+        row_marks(board, paper, plan, row);
+    }
+    if paper.layout.mechanism().has_bonus_rows() {
+        Pair::ALL.iter().for_each(|&pair| bonus_marks(board, paper, plan, pair));
+    }
+}
+
+fn row_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    let marks = paper.sheet.marks(row);
+    let address = 16 * row.index() as u32;
+    for column in Column::all() {
+        let spot = Spot::Cell(paper.layout.cell(row, column));
+        if let Some(stroke) = paper.stroke(spot, marks.contains(column)) {
+            cross(board, stroke, address + column.index() as u32, plan.face(row, column));
+        }
+    }
+    if let Some(stroke) = paper.stroke(Spot::Lock(row), marks.has_lock()) {
+        cross(board, stroke, address + Column::COUNT as u32, plan.lock(row));
+    }
+}
+
+fn bonus_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pair) {
+    for column in Column::all() {
+        let spot = Spot::Cell(Cell::Bonus(pair, paper.layout.bonus_number(pair, column)));
+        if let Some(stroke) = paper.stroke(spot, paper.sheet.bonus_marks(pair).contains(column)) {
+            let address = BONUS_ROWS + 16 * pair.index() as u32 + column.index() as u32;
+            cross(board, stroke, address, plan.bonus_cell(pair, column));
+        }
+    }
+}
+
+/// A cross in the middle of its place; not as high as a high cell, for it would not look like one.
+pub(super) fn cross(board: &mut Board<Spot>, stroke: Stroke, address: u32, place: Rect) {
+    let (x, y) = place.center();
+    let (width, height) = (place.width.min(100) * 72 / 100, place.height.min(110) * 74 / 100);
+    ink::cross(&mut board.pen, stroke, address, Rect::new(x - width / 2, y - height / 2, width, height));
+}
+
+/// Veils a closed row with bars and strikes out what is left of it (QX-7).
+fn close(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    let band = plan.band(row);
+    board.pen.rect("veil", band, 20);
+    board.pen.pattern("closed", band, 20);
+    if paper.sheet.marks(row).has_lock() {
+        return;
+    }
+    let left = paper.sheet.marks(row).next().map_or(plan.lock(row).x, |column| plan.cell(row, column).x);
+    let (_, y) = band.center();
+    ink::strike(&mut board.pen, "strike", STRIKES + row.index() as u32, (left + 14, y), (band.right() - 14, y));
+}

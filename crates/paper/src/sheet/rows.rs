@@ -1,0 +1,124 @@
+//! What is printed: bands, cells, numbers, locks.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::sheet::{Cell, Color, Column, Pair, Row};
+
+use crate::drawing::{Board, Rect};
+use crate::sheet::plan::{Plan, bonus_row_below};
+use crate::sheet::{SheetPaper, Spot, extra, symbol};
+
+const NUMBER_SIZE: i32 = 64;
+
+pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
+    for &row in Row::ALL {
+        band(board, paper, plan, row);
+        faces(board, paper, plan, row);
+    }
+    // Above every cell and below every number: links run from row to row.
+    extra::links(board, paper, plan);
+    for &row in Row::ALL {
+        board.pen.open(if paper.closed.contains(row) { "row closed" } else { "row" });
+        numbers(board, paper, plan, row);
+        lock(board, paper, plan, row);
+        board.pen.close();
+        if let Some(pair) = bonus_row_below(paper.layout, row) {
+            bonus_row(board, paper, plan, pair);
+        }
+    }
+}
+
+/// The coloured ground of a row: one piece for each run of equal colours (GX-1).
+fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    let whole = plan.band(row);
+    let color_at = |column| color_of(paper.layout.cell(row, column));
+    let mut from = whole.x;
+    for column in Column::all() {
+        let here = color_at(column);
+        let next = Column::new(column.index() + 1);
+        if next.map(color_at) == Some(here) {
+            continue;
+        }
+        let to = if next.is_some() { plan.cell(row, column).right() } else { whole.right() };
+        ground(board, here, Rect { x: from, width: to - from, ..whole });
+        from = to;
+    }
+    let tab = plan.tab(row);
+    board.spot(Spot::Row(row), tab);
+    if is_plain(paper, row) {
+        let color = paper.layout.lock(row);
+        let label = paper.labels.color(color);
+        let size = if label.len() > 1 { 30 } else { 40 };
+        board.pen.text(("letter", color.name()), tab.center(), size, label);
+    }
+}
+
+fn ground(board: &mut Board<Spot>, color: Color, place: Rect) {
+    let place = place.shrunk(1, 0);
+    board.pen.rect(("band", color.name()), place, 20);
+    board.pen.pattern(color.name(), place, 20);
+}
+
+fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    for column in Column::all() {
+        let cell = paper.layout.cell(row, column);
+        board.spot(Spot::Cell(cell), plan.cell(row, column));
+        board.pen.rect(("cell", color_of(cell).name()), plan.face(row, column), 14);
+    }
+}
+
+fn numbers(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    for column in Column::all() {
+        let cell = paper.layout.cell(row, column);
+        let face = plan.face(row, column);
+        extra::adorn(board, paper, (row, column), face);
+        let (x, y) = face.center();
+        let class = ("number", color_of(cell).name());
+        if is_plain(paper, row) {
+            board.pen.text(class, (x, y), NUMBER_SIZE, cell.number());
+        } else {
+            board.pen.text(class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
+            board.pen.text(class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));
+        }
+    }
+}
+
+fn lock(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    let place = plan.lock(row);
+    let color = paper.layout.lock(row);
+    board.spot(Spot::Lock(row), place);
+    symbol::padlock(&mut board.pen, color.name(), place.center(), paper.closed.contains(row));
+    let (x, y) = place.center();
+    board.pen.text(("number", color.name()), (x, y + 18), 32, paper.labels.color(color));
+}
+
+/// A bonus row: half of it in the colour of each neighbour (BP-1).
+fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pair) {
+    let whole = plan.bonus_band(pair).shrunk(1, 0);
+    let half = whole.height / 2;
+    for (color, y) in pair.colors().into_iter().zip([whole.y, whole.y + half]) {
+        let place = Rect { y, height: half, ..whole };
+        board.pen.rect(("band bonus", color.name()), place, 0);
+        board.pen.pattern(color.name(), place, 0);
+    }
+    for column in Column::all() {
+        let number = paper.layout.bonus_number(pair, column);
+        let place = plan.bonus_cell(pair, column);
+        board.spot(Spot::Cell(Cell::Bonus(pair, number)), place);
+        board.pen.circle("round", place.center(), 46);
+        board.pen.text("number both", place.center(), 54, number);
+    }
+}
+
+/// The colour of a cell; of a bonus cell that of its upper neighbour.
+pub(super) fn color_of(cell: Cell) -> Color {
+    match cell {
+        Cell::Color(color, _) => color,
+        Cell::Bonus(pair, _) => pair.colors()[0],
+    }
+}
+
+/// Has the row a single colour?
+fn is_plain(paper: &SheetPaper, row: Row) -> bool {
+    let lock = paper.layout.lock(row);
+    Column::all().all(|column| color_of(paper.layout.cell(row, column)) == lock)
+}

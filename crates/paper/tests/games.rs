@@ -1,0 +1,78 @@
+//! BLOXX! and FIX: everything has its place.
+
+use wurf_paper::bloxx::{BloxxPaper, Spot};
+use wurf_paper::{Drawing, fix};
+use wurf_rules::bloxx::cell::{Cell, Column, Row};
+use wurf_rules::bloxx::layout::{ColorRow, Layout};
+use wurf_rules::bloxx::sheet::Sheet;
+use wurf_rules::closed::Closed;
+use wurf_rules::fix::{Breakdown, DISC_MAX, DiceCount};
+use wurf_rules::points::Points;
+
+fn check_places<S: Copy + PartialEq + std::fmt::Debug>(drawing: &Drawing<S>) {
+    for (index, &(spot, place)) in drawing.spots.iter().enumerate() {
+        assert!(drawing.bounds().contains(place), "{spot:?}");
+        let clash = drawing.spots[index + 1..].iter().find(|(_, other)| place.overlaps(*other));
+        assert_eq!(clash, None, "{spot:?}");
+    }
+}
+
+#[test]
+fn every_cell_column_and_bonus_of_bloxx_has_one_place() {
+    let layout = Layout::standard();
+    let drawing = BloxxPaper::new(&layout, &Sheet::new(&layout)).draw();
+    check_places(&drawing);
+    let columns = || (0..layout.columns()).filter_map(Column::new);
+    let rows = (0..layout.rows()).filter_map(Row::new);
+    let mut expected: Vec<Spot> = columns().map(Spot::Column).collect();
+    expected.extend(rows.flat_map(|row| columns().map(move |column| Spot::Cell(Cell { row, column }))));
+    expected.extend(ColorRow::ALL.iter().map(|&row| Spot::Bonus(row)));
+    let mut found: Vec<Spot> = drawing.spots.iter().map(|&(spot, _)| spot).collect();
+    expected.sort();
+    found.sort();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn the_bottom_row_of_bloxx_lies_at_the_bottom() {
+    let layout = Layout::standard();
+    let drawing = BloxxPaper::new(&layout, &Sheet::new(&layout)).draw();
+    let column = Column::new(0).expect("a column");
+    let top = |row| drawing.place(&Spot::Cell(Cell { row: Row::new(row).expect("a row"), column })).expect("a place").y;
+    assert!((1..layout.rows()).all(|row| top(row) < top(row - 1)));
+}
+
+#[test]
+fn the_disc_shows_the_dice_that_lie_on_it() {
+    for laid in 0..=DISC_MAX {
+        let drawing = fix::disc(DiceCount::new(laid).expect("few"));
+        check_places(&drawing);
+        assert_eq!(drawing.spots.len(), DISC_MAX);
+        assert_eq!(drawing.markup.matches("smiley red").count(), laid);
+    }
+}
+
+#[test]
+fn a_stock_shows_its_points_also_beyond_the_goal() {
+    for (points, tokens) in [(0, 0), (3, 3), (15, 15), (19, 15)] {
+        let drawing = fix::stock(Points::new(points));
+        assert_eq!(drawing.markup.matches("\"token\"").count(), tokens);
+        assert!(drawing.markup.contains(&format!(">{points}<")), "{points}");
+    }
+}
+
+#[test]
+fn a_result_names_what_counts() {
+    let dice = |lying: &str, passed| Breakdown {
+        lying: lying.parse().expect("dice"),
+        passed: DiceCount::new(passed).expect("few"),
+    };
+    for (breakdown, spots, total) in
+        [(dice("-", 0), 1, "+5"), (dice("..1", 0), 3, "\u{2212}1"), (dice("g2", 2), 4, "+5")]
+    {
+        let drawing = fix::result(&breakdown);
+        check_places(&drawing);
+        assert_eq!(drawing.spots.len(), spots, "{breakdown:?}");
+        assert!(drawing.markup.contains(&format!(">{total}<")), "{breakdown:?}");
+    }
+}

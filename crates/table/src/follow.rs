@@ -1,0 +1,128 @@
+//! How a client keeps its picture of a table: the snapshot it was welcomed with, changed by every update.
+
+use serde_json::Value;
+use wurf_rules::closed::Closed;
+use wurf_rules::record::Hex;
+use wurf_rules::seat::Seat;
+
+use crate::id::PersonId;
+use crate::person::{Keeper, Presence};
+use crate::table::Phase;
+use crate::update::{Moment, News, PersonShown, Snapshot, Update};
+
+impl Snapshot {
+    /// Changes the picture by the next update; `view` comes with the last update of several. The update must be the
+    /// next one by its number: after a gap a client resumes instead.
+    pub fn follow(&mut self, update: &Update, view: Option<Value>) {
+        self.seq = update.seq;
+        if let Some(news) = &update.news {
+            self.hear(news);
+        }
+        if view.is_some() {
+            self.view = view;
+        }
+        self.host = self.first(|person| person.presence == Presence::Here).or_else(|| self.first(|_| true));
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let seats = Seat::ALL.iter().zip(&self.seats);
+        seats.filter(|(_, keeper)| keeper.person() == Some(person)).map(|(&seat, _)| seat).next()
+    }
+
+    fn first(&self, is_meant: impl Fn(&PersonShown) -> bool) -> Option<PersonId> {
+        self.persons.iter().find(|person| is_meant(person)).map(|shown| shown.person)
+    }
+
+    fn hear(&mut self, news: &News) {
+        match news.clone() {
+            News::Created { options } => self.options = options,
+            News::Joined { person, name } => {
+                self.persons.push(PersonShown { person, name, presence: Presence::Here });
+            }
+            News::Left { person } | News::Kicked { person } => self.forget(person),
+            News::Renamed { person, name } => self.change(person, |shown| shown.name = name),
+            News::Presence { person, presence } => self.change(person, |shown| shown.presence = presence),
+            News::Seats { seats } => self.seat(seats),
+            News::OptionsChanged { options } => {
+                self.seats.resize(options.seats.into(), Keeper::Nobody);
+                self.entropy.resize(options.seats.into(), Hex::default());
+                self.options = options;
+            }
+            News::EntropyGiven { seat, entropy } => {
+                if let Some(given) = self.entropy.get_mut(seat.index()) {
+                    *given = entropy;
+                }
+            }
+            News::Started { moment } => self.stand(moment),
+            News::Played { sealed, moment, .. } => {
+                self.sealed = sealed;
+                self.stand(moment);
+            }
+            News::Muted { person } => {
+                self.muted.push(person);
+                self.muted.sort_unstable();
+                self.muted.dedup();
+            }
+            News::Unmuted { person } => self.muted.retain(|&other| other != person),
+            News::Paused => self.pause(),
+            News::Resumed { moment } => self.stand(moment),
+            News::Replaced { seat, agent } => {
+                if let Some(keeper) = self.seats.get_mut(seat.index()) {
+                    *keeper = Keeper::Agent { agent, stands_in_for: keeper.person() };
+                }
+            }
+            News::Rematch { seats, match_number, commitment } => self.prepare(seats, match_number, commitment),
+            News::Said { .. } | News::Voted { .. } => {}
+        }
+    }
+
+    fn change(&mut self, person: PersonId, change: impl FnOnce(&mut PersonShown)) {
+        if let Some(shown) = self.persons.iter_mut().find(|shown| shown.person == person) {
+            change(shown);
+        }
+    }
+
+    fn forget(&mut self, person: PersonId) {
+        self.persons.retain(|shown| shown.person != person);
+        let seats = self.seats.iter().map(|keeper| match keeper.person() {
+            Some(keeping) if keeping == person => Keeper::Nobody,
+            _ => keeper.clone(),
+        });
+        self.seat(seats.collect());
+    }
+
+    /// What somebody added to the dice goes with them, unless a match has been played with it.
+    fn seat(&mut self, seats: Vec<Keeper>) {
+        self.seats = seats;
+        if self.phase == Phase::Lobby {
+            for (keeper, entropy) in self.seats.iter().zip(&mut self.entropy) {
+                if *keeper == Keeper::Nobody {
+                    *entropy = Hex::default();
+                }
+            }
+        }
+    }
+
+    fn stand(&mut self, moment: Moment) {
+        self.phase = if moment.end.is_some() { Phase::Over } else { Phase::Playing };
+        self.moment = Some(moment);
+    }
+
+    fn pause(&mut self) {
+        self.phase = Phase::Paused;
+        if let Some(moment) = &mut self.moment {
+            moment.awaited.iter_mut().for_each(|clock| clock.deadline = None);
+        }
+    }
+
+    fn prepare(&mut self, seats: Vec<Keeper>, match_number: u32, commitment: Hex) {
+        self.entropy = vec![Hex::default(); seats.len()];
+        self.seats = seats;
+        self.match_number = match_number;
+        self.commitment = commitment;
+        self.phase = Phase::Lobby;
+        (self.moment, self.view) = (None, None);
+        self.sealed.clear();
+    }
+}

@@ -1,0 +1,73 @@
+//! The page as a whole: what every screen has around it, and which screen is shown.
+
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::route::{Route, Router, To};
+use crate::screens;
+use crate::settings::Remembered;
+use crate::words::t;
+
+/// The page.
+#[component]
+pub fn App() -> impl IntoView {
+    let remembered = Remembered::provide();
+    let router = Router::provide();
+    Effect::new(move |_| {
+        if let Some(root) = browser::document().document_element() {
+            // A valid name and value cannot be refused.
+            _ = root.set_attribute("lang", remembered.language().tag());
+        }
+    });
+    let screen = move || match router.current() {
+        Route::Home => view! { <screens::home::Home/> }.into_any(),
+        Route::New(way) => view! { <screens::new::New way/> }.into_any(),
+        Route::Local => view! { <screens::table::LocalTable/> }.into_any(),
+        Route::Table(table) => view! { <screens::join::RemoteTable table/> }.into_any(),
+        Route::Tables => view! { <screens::tables::Tables/> }.into_any(),
+        Route::Companion => view! { <screens::companion::Companion/> }.into_any(),
+        Route::Learn(game) => view! { <screens::learn::Learn game/> }.into_any(),
+        Route::Records => view! { <screens::records::Records/> }.into_any(),
+        Route::Record(record) => view! { <screens::replay::Replay record/> }.into_any(),
+        Route::Settings => view! { <screens::settings::Settings/> }.into_any(),
+        Route::Unknown => view! { <Nowhere/> }.into_any(),
+    };
+    view! {
+        <svg class="definitions" aria-hidden="true" inner_html=wurf_paper::style::DEFINITIONS></svg>
+        <a class="skip" href="#main">{move || t("skip-to-content")}</a>
+        {screen}
+    }
+}
+
+/// The frame of every screen but the table: a way back, a title, and what it is about.
+#[component]
+pub fn Frame(
+    /// The title, from the catalogue.
+    title: Signal<String>,
+    /// Where the way back leads.
+    #[prop(default = Route::Home)]
+    back: Route,
+    children: Children,
+) -> impl IntoView {
+    Effect::new(move |_| browser::document().set_title(&format!("{} · Wurf", title.get())));
+    view! {
+        <header class="bar">
+            <To route=back class="bar-back">
+                <span aria-hidden="true">"←"</span>
+                <span class="unseen">{move || t("back")}</span>
+            </To>
+            <h1>{title}</h1>
+        </header>
+        <main id="main" class="screen" tabindex="-1">{children()}</main>
+    }
+}
+
+#[component]
+fn Nowhere() -> impl IntoView {
+    view! {
+        <Frame title=Signal::derive(|| t("nowhere-title"))>
+            <p class="lead">{move || t("nowhere-text")}</p>
+            <To route=Route::Home class="button">{move || t("to-the-start")}</To>
+        </Frame>
+    }
+}

@@ -1,0 +1,78 @@
+//! What boards with sheets of the Qwixx type share: the sheet on the screen, and cells in words.
+
+use wurf_paper::Drawing;
+use wurf_paper::labels::Labels;
+use wurf_paper::sheet::{Parts, Shape, SheetPaper, Spot};
+use wurf_rules::sheet::{Cell, Color, Layout, RowSet, Sheet};
+
+use crate::words::{t, tn};
+
+/// A colour in words.
+pub fn color_words(color: Color) -> String {
+    t(&format!("color-{}", color.name()))
+}
+
+/// A cell in words, as in "red 7".
+pub fn cell_words(cell: Cell) -> String {
+    let (color, number) = match cell {
+        Cell::Color(color, number) => (color_words(color), number),
+        Cell::Bonus(pair, number) => {
+            let [upper, lower] = pair.colors().map(color_words);
+            (tn("between", [("upper", upper.into()), ("lower", lower.into())]), number)
+        }
+    };
+    tn("cell", [("color", color.into()), ("number", number.get().into())])
+}
+
+/// What is drawn of a sheet on the screen.
+pub struct Sketch<'a> {
+    /// The printed sheet.
+    pub layout: &'a Layout,
+    /// What is marked.
+    pub sheet: &'a Sheet,
+    /// The rows closed for all.
+    pub closed: RowSet,
+    /// Marks that were made just now.
+    pub fresh: &'a [Spot],
+    /// Marks that are chosen or sealed.
+    pub pencil: &'a [Spot],
+}
+
+impl Sketch<'_> {
+    /// The own sheet, with high cells for thumbs.
+    pub fn own(&self, labels: Labels) -> Drawing<Spot> {
+        self.paper(labels, Shape::Phone, Parts { points: false, ..Parts::ALL }).draw()
+    }
+
+    /// Somebody else's sheet, small.
+    pub fn small(&self, labels: Labels) -> Drawing<Spot> {
+        self.paper(labels, Shape::Paper, Parts::PLAYED).draw()
+    }
+
+    fn paper(&self, labels: Labels, shape: Shape, parts: Parts) -> SheetPaper<'_> {
+        let Self { layout, sheet, closed, fresh, pencil } = *self;
+        SheetPaper { closed, fresh, pencil, labels, shape, parts, ..SheetPaper::new(layout, sheet) }
+    }
+}
+
+/// What is marked on the later sheet and not on the earlier one.
+pub fn fresh_marks(layout: &Layout, before: &Sheet, after: &Sheet) -> Vec<Spot> {
+    let cells = all_cells(layout).into_iter();
+    let cells = cells.filter(|&cell| after.is_marked(layout, cell) && !before.is_marked(layout, cell));
+    let locks = after.locked().without(before.locked());
+    let misses = before.misses()..after.misses();
+    cells.map(Spot::Cell).chain(locks.iter().map(Spot::Lock)).chain(misses.map(Spot::Miss)).collect()
+}
+
+/// Every cell of a sheet, row by row from the left.
+pub fn all_cells(layout: &Layout) -> Vec<Cell> {
+    let empty = Sheet::default();
+    let drawing = SheetPaper { parts: Parts::PLAYED, ..SheetPaper::new(layout, &empty) }.draw();
+    let cells = drawing.spots.iter().filter_map(|(spot, place)| match spot {
+        Spot::Cell(cell) => Some((place.y, place.x, *cell)),
+        _ => None,
+    });
+    let mut cells: Vec<_> = cells.collect();
+    cells.sort_unstable();
+    cells.into_iter().map(|(_, _, cell)| cell).collect()
+}

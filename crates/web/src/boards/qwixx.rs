@@ -1,0 +1,228 @@
+//! The dice game: dice, the own sheet, the others.
+
+use leptos::prelude::*;
+use wurf_paper::Rect;
+use wurf_paper::sheet::Spot;
+use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::qwixx::{Action, Phase, View};
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::{Cell, Row, Sheet};
+use wurf_table::command::Command;
+
+use crate::boards::marks::{Sketch, cell_words, color_words, fresh_marks};
+use crate::desk::{Desk, Picture};
+use crate::parts::dice::Rolled;
+use crate::parts::drawn::{Tap, TapState, Tappable};
+use crate::parts::others::Others;
+use crate::parts::tray::{Offer, Tray};
+use crate::settings::Remembered;
+use crate::words::{labels, reason_of, t, t1};
+
+/// The dice game on the screen.
+#[component]
+pub fn QwixxBoard(desk: Desk) -> impl IntoView {
+    let scene = Memo::new(move |_| desk.with(Qwixx::of));
+    let chosen = RwSignal::new(None::<Action>);
+    Effect::new(move |_| {
+        scene.track();
+        chosen.set(None);
+    });
+    let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));
+    let small = |picture: &Picture, seat: Seat| {
+        let view = Qwixx::of(picture)?.view;
+        let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], view.closed);
+        Some(Sketch { layout, sheet, closed, fresh: &[], pencil: &[] }.small(labels()))
+    };
+    view! {
+        <div class="board board-qwixx">
+            <Rolled roll/>
+            <OwnSheet desk scene chosen/>
+            <Decide desk scene chosen/>
+            <Others desk draw=small/>
+        </div>
+    }
+}
+
+/// What the board shows.
+#[derive(Clone, PartialEq)]
+struct Qwixx {
+    view: View,
+    /// The sheet that is shown large: the own one, or the first for spectators.
+    seat: Seat,
+    /// Is it the own one?
+    is_own: bool,
+    actions: Vec<Action>,
+    can_take_back: bool,
+}
+
+impl Qwixx {
+    fn of(picture: &Picture) -> Option<Self> {
+        let scene = picture.scene.as_ref()?;
+        let AnyView::Qwixx(view) = &scene.view else { return None };
+        let actions = scene.actions.iter().filter_map(|action| match action {
+            AnyAction::Qwixx(action) => Some(*action),
+            _ => None,
+        });
+        Some(Self {
+            view: view.clone(),
+            seat: scene.seat.unwrap_or(Seat::One),
+            is_own: scene.seat.is_some(),
+            actions: actions.collect(),
+            can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
+        })
+    }
+
+    fn sheet(&self) -> &Sheet {
+        &self.view.sheets[self.seat]
+    }
+
+    /// What is chosen or sealed, as marks in pencil.
+    fn pencil(&self, chosen: Option<Action>) -> Vec<Spot> {
+        let sealed = self.view.sealed.and_then(|sealed| sealed.cell());
+        let chosen = match chosen {
+            Some(Action::Mark(cell)) => Some(cell),
+            Some(Action::Pass | Action::Choose(_)) | None => None,
+        };
+        sealed.into_iter().chain(chosen).map(Spot::Cell).collect()
+    }
+
+    /// What a cell is called and how it stands.
+    fn tap(&self, spot: Spot, chosen: Option<Action>) -> Option<(String, TapState)> {
+        let Spot::Cell(cell) = spot else { return None };
+        let (name, action) = (cell_words(cell), Action::Mark(cell));
+        let is_marked = self.sheet().is_marked(self.view.layout(self.seat), cell);
+        Some(match () {
+            () if is_marked => (t1("cell-marked", "cell", name.as_str()), TapState::Refused),
+            () if chosen == Some(action) => (t1("cell-chosen", "cell", name.as_str()), TapState::Chosen),
+            () if self.actions.contains(&action) => (t1("cell-offered", "cell", name.as_str()), TapState::Offered),
+            () => (name, TapState::Refused),
+        })
+    }
+
+    fn offers(&self) -> Vec<Offer<Action>> {
+        let offer = |&action: &Action| Offer { action, label: self.offer_words(action), class: offer_class(action) };
+        self.actions.iter().map(offer).collect()
+    }
+
+    fn offer_words(&self, action: Action) -> String {
+        match action {
+            Action::Mark(cell) => cell_words(cell),
+            Action::Choose(row) => t1("two-marks-in", "row", row_words(&self.view, self.seat, row).as_str()),
+            Action::Pass if self.costs_a_miss() => t("pass-with-miss"),
+            Action::Pass => t("pass"),
+        }
+    }
+
+    /// Would passing now be a miss (QX-5)?
+    fn costs_a_miss(&self) -> bool {
+        matches!(self.view.phase, Phase::Color(_)) && self.view.active == self.seat && !self.view.marked
+    }
+
+    fn question(&self) -> String {
+        let is_active = self.view.active == self.seat;
+        match self.view.phase {
+            _ if !self.is_own => t("you-watch"),
+            _ if self.actions.iter().any(|action| matches!(action, Action::Choose(_))) => t("qwixx-choose-row"),
+            Phase::White(roll) if !self.actions.is_empty() => {
+                t1(if is_active { "qwixx-white-active" } else { "qwixx-white" }, "sum", roll.white_sum().get())
+            }
+            Phase::Color(_) if !self.actions.is_empty() => t("qwixx-color"),
+            _ if self.can_take_back => t("decided"),
+            _ => t("wait-for-others"),
+        }
+    }
+}
+
+fn row_words(view: &View, seat: Seat, row: Row) -> String {
+    color_words(view.layout(seat).lock(row))
+}
+
+fn offer_class(action: Action) -> String {
+    match action {
+        Action::Mark(Cell::Color(color, _)) => format!("offer-{}", color.name()),
+        Action::Mark(Cell::Bonus(..)) | Action::Choose(_) => "offer-plain".to_string(),
+        Action::Pass => "offer-pass".to_string(),
+    }
+}
+
+/// The own sheet; a tap on a cell chooses it, a second one marks it.
+#[component]
+fn OwnSheet(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action>>) -> impl IntoView {
+    let remembered = Remembered::here();
+    let before = StoredValue::new(None::<(Seat, Sheet)>);
+    let fresh = Memo::new(move |_| {
+        let marks = scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let earlier = before.get_value().filter(|(seat, _)| *seat == scene.seat);
+            before.set_value(Some((scene.seat, *scene.sheet())));
+            earlier.map(|(_, sheet)| fresh_marks(scene.view.layout(scene.seat), &sheet, scene.sheet()))
+        });
+        marks.unwrap_or_default()
+    });
+    let drawing = Memo::new(move |_| {
+        let (fresh, labels) = (fresh.get(), labels());
+        scene.with(|scene| {
+            let scene = scene.as_ref().expect("the board is only shown with a game");
+            let pencil = scene.pencil(chosen.get());
+            let (layout, sheet, closed) = (scene.view.layout(scene.seat), scene.sheet(), scene.view.closed);
+            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &pencil }.own(labels)
+        })
+    });
+    let taps = Memo::new(move |_| {
+        scene.with(|scene| {
+            let Some(scene) = scene else { return Vec::new() };
+            let tap = |&(spot, place): &(Spot, Rect)| {
+                let (label, state) = scene.tap(spot, chosen.get())?;
+                Some(Tap { spot, place, label, state })
+            };
+            drawing.with(|drawing| drawing.spots.iter().filter_map(tap).collect())
+        })
+    });
+    let tap = move |spot: Spot| {
+        let Spot::Cell(cell) = spot else { return };
+        let action = Action::Mark(cell);
+        let is_offered = scene.with_untracked(|scene| scene.as_ref().is_some_and(|s| s.actions.contains(&action)));
+        if !is_offered {
+            if let Some(illegal) = untrack(|| desk.refusal(AnyAction::Qwixx(action))) {
+                desk.tell(reason_of(illegal.code(), &illegal.to_string()));
+            }
+        } else if remembered.now(|settings| settings.confirm_at_once) || chosen.get_untracked() == Some(action) {
+            desk.act(AnyAction::Qwixx(action));
+        } else {
+            chosen.set(Some(action));
+        }
+    };
+    view! { <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/> }
+}
+
+/// What can be decided, in words and with large buttons.
+#[component]
+fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action>>) -> impl IntoView {
+    let question = Signal::derive(move || scene.with(|scene| scene.as_ref().map(Qwixx::question).unwrap_or_default()));
+    let offers = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(Qwixx::offers).unwrap_or_default()));
+    let can_take_back = Signal::derive(move || scene.with(|scene| scene.as_ref().is_some_and(|s| s.can_take_back)));
+    view! {
+        <Tray
+            question
+            offers
+            chosen
+            act=move |action| desk.act(AnyAction::Qwixx(action))
+            can_take_back
+            take_back=move || desk.ask(Command::TakeBack)
+        />
+    }
+}
+
+/// A roll in words.
+pub(super) fn roll_words(_: &Picture, word: &str) -> Option<String> {
+    Some(crate::parts::dice::roll_words(&word.parse().ok()?))
+}
+
+/// What somebody did, in words.
+pub(super) fn action_words(_: &Picture, word: &str) -> Option<String> {
+    Some(match word.parse().ok()? {
+        Action::Pass => t("did-pass"),
+        Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell).as_str()),
+        Action::Choose(_) => t("did-choose"),
+    })
+}

@@ -1,0 +1,128 @@
+//! What the browser offers: storage, clipboard, time, chance. Where it refuses, the page goes on without.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wurf_table::time::Millis;
+
+/// The window, which every page has.
+pub fn window() -> web_sys::Window {
+    web_sys::window().expect("a page has a window")
+}
+
+/// The document of the window.
+pub fn document() -> web_sys::Document {
+    window().document().expect("a window has a document")
+}
+
+/// The path of the address.
+pub fn path() -> String {
+    window().location().pathname().unwrap_or_default()
+}
+
+/// Where the page comes from, as in `https://wurf.example`.
+pub fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// Changes the address without loading anything.
+pub fn push_path(path: &str) {
+    if let Ok(history) = window().history() {
+        // A browser that refuses (too many changes in a second) shows the screen under the old address.
+        _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Changes the address of the screen that is shown.
+pub fn replace_path(path: &str) {
+    if let Ok(history) = window().history() {
+        // As above.
+        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Back to the top of the screen.
+pub fn scroll_to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// The clock on the wall.
+pub fn now() -> Millis {
+    Millis(js_sys::Date::now() as u64)
+}
+
+/// Bytes that nobody can foresee.
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("every browser that runs this has a source of randomness");
+    bytes
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Something this device remembers; nothing if it is not there or from another time.
+pub fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
+    let text = storage()?.get_item(key).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+/// Remembers something; false where the browser does not allow it or has no room.
+pub fn save(key: &str, value: &impl Serialize) -> bool {
+    let Ok(text) = serde_json::to_string(value) else { return false };
+    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
+}
+
+/// Forgets something.
+pub fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        // A storage that cannot be changed holds nothing of ours.
+        _ = storage.remove_item(key);
+    }
+}
+
+/// Does the media query hold, as in `(prefers-reduced-motion: reduce)`?
+pub fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// The languages of the reader, the dearest first.
+pub fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
+}
+
+/// Copies a text; the browser asks or refuses by itself.
+pub fn copy(text: &str) {
+    _ = window().navigator().clipboard().write_text(text);
+}
+
+/// Offers a text as a file.
+pub fn download(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else { return };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Some(link) =
+        document().create_element("a").ok().and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok())
+    {
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    // The file has been taken over by now; what stays is a little memory.
+    _ = web_sys::Url::revoke_object_url(&url);
+}
+
+/// Puts the focus on the element with this id.
+pub fn focus(id: &str) {
+    let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(element) = element {
+        // Whatever cannot have the focus is left alone.
+        _ = element.focus();
+    }
+}
+
+/// A short vibration, where there is something to vibrate.
+pub fn vibrate(milliseconds: u32) {
+    _ = window().navigator().vibrate_with_duration(milliseconds);
+}

@@ -1,0 +1,175 @@
+//! The table as this person sees it, and the way to ask it for something.
+//!
+//! A [`Desk`] is all that screens and boards know. Behind it stands a table that this device keeps ([`local`]) or a
+//! connection to a server that keeps it ([`remote`]); both hand out the same [`Picture`].
+
+use leptos::prelude::*;
+use wurf_rules::any::AnyAction;
+use wurf_rules::illegal::Illegal;
+use wurf_rules::seat::Seat;
+use wurf_table::command::{Command, Said};
+use wurf_table::id::PersonId;
+use wurf_table::person::Keeper;
+use wurf_table::update::{News, Snapshot};
+
+pub mod local;
+pub mod remote;
+pub mod scene;
+
+pub use scene::Scene;
+
+/// How the connection to the table is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// This device keeps the table itself.
+    Here,
+    /// Being connected for the first time.
+    Connecting,
+    /// Connected.
+    Live,
+    /// Lost; it is tried again.
+    Lost,
+    /// There will be no connection, for this reason (a key of the catalogue).
+    Closed(String),
+}
+
+/// All that this person knows of the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    /// The table.
+    pub snapshot: Snapshot,
+    /// The game on it, once one has begun.
+    pub scene: Option<Scene>,
+    /// What happened last, in order; told by the live region, shown by dice and marks.
+    pub news: Vec<News>,
+    /// What was said, the oldest first.
+    pub said: Vec<(PersonId, Said)>,
+    /// Everybody who plays on this device.
+    pub people: Vec<PersonId>,
+}
+
+impl Picture {
+    /// The own seat.
+    pub fn seat(&self) -> Option<Seat> {
+        self.snapshot.seat_of(self.snapshot.you)
+    }
+
+    /// Is this person the host?
+    pub fn is_host(&self) -> bool {
+        self.snapshot.host == Some(self.snapshot.you)
+    }
+
+    /// What a person is called.
+    pub fn name(&self, person: PersonId) -> String {
+        let shown = self.snapshot.persons.iter().find(|shown| shown.person == person);
+        shown.map(|shown| shown.name.to_string()).unwrap_or_default()
+    }
+
+    /// Who keeps a seat.
+    pub fn keeper(&self, seat: Seat) -> Option<&Keeper> {
+        use wurf_rules::closed::Closed;
+        self.snapshot.seats.get(seat.index())
+    }
+}
+
+/// Something to tell the reader for a moment: a refusal, or why something is not possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// Words, already in the reader's language.
+    pub text: String,
+}
+
+/// A table from here.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// All that is known of it; nothing before the first message.
+    pub picture: RwSignal<Option<Picture>>,
+    /// How the connection is.
+    pub status: RwSignal<Status>,
+    /// What to tell for a moment.
+    pub notice: RwSignal<Option<Notice>>,
+    keeper: StoredValue<Line, LocalStorage>,
+}
+
+/// Where commands go.
+#[derive(Clone)]
+enum Line {
+    Local(local::Local),
+    Remote(remote::Remote),
+    Nowhere,
+}
+
+impl Desk {
+    fn new(status: Status) -> Self {
+        Self {
+            picture: RwSignal::new(None),
+            status: RwSignal::new(status),
+            notice: RwSignal::new(None),
+            keeper: StoredValue::new_local(Line::Nowhere),
+        }
+    }
+
+    /// Asks the table for something. What is refused is told as a notice.
+    pub fn ask(self, command: Command) {
+        match self.keeper.get_value() {
+            Line::Local(local) => local.ask(command),
+            Line::Remote(remote) => remote.ask(command),
+            Line::Nowhere => {}
+        }
+    }
+
+    /// Hands the device to another person, where several play on it.
+    pub fn hand_to(self, person: PersonId) {
+        if let Line::Local(local) = self.keeper.get_value() {
+            local.hand_to(person);
+        }
+    }
+
+    /// Leaves the desk; the table goes on, or waits.
+    pub fn leave(self) {
+        match self.keeper.get_value() {
+            Line::Local(local) => local.stop(),
+            Line::Remote(remote) => remote.stop(),
+            Line::Nowhere => {}
+        }
+    }
+
+    /// What to tell others so that they find the table.
+    pub fn code(self) -> Option<String> {
+        match self.keeper.get_value() {
+            Line::Remote(remote) => remote.code(),
+            Line::Local(_) | Line::Nowhere => None,
+        }
+    }
+
+    /// Decides.
+    pub fn act(self, action: AnyAction) {
+        let decision = self.picture.with_untracked(|picture| {
+            let moment = picture.as_ref()?.snapshot.moment.as_ref()?;
+            moment.decision.as_ref().map(|decision| decision.number)
+        });
+        if let Some(decision) = decision {
+            self.ask(Command::Act { decision, action: action.to_string() });
+        }
+    }
+
+    /// Why this person may not do this now; nothing if they may.
+    pub fn refusal(self, action: AnyAction) -> Option<Illegal> {
+        self.picture.with(|picture| picture.as_ref()?.scene.as_ref()?.refusal(action))
+    }
+
+    /// Tells something for a moment.
+    pub fn tell(self, text: String) {
+        self.notice.set(Some(Notice { text }));
+    }
+
+    /// Does this device keep the table itself?
+    pub fn is_local(self) -> bool {
+        self.status.with(|status| *status == Status::Here)
+    }
+
+    /// Reads something of the picture, and again when it changes.
+    pub fn with<T: Default>(self, read: impl FnOnce(&Picture) -> T) -> T {
+        self.picture.with(|picture| picture.as_ref().map(read).unwrap_or_default())
+    }
+}

@@ -1,0 +1,320 @@
+//! A table that a server keeps: one WebSocket that is opened again whenever it breaks, and commands that are sent
+//! again until they are answered.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, WebSocket};
+use wurf_table::command::{Command, Said};
+use wurf_table::hello::Opening;
+use wurf_table::id::{CommandId, PersonId, Seq, TableId};
+use wurf_table::update::{News, Snapshot, Update};
+use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+
+use super::{Desk, Line, Picture, Scene, Status};
+use crate::browser;
+use crate::words::reason_of;
+
+/// The first wait before a connection is tried again; it doubles up to the longest.
+const RETRY_MS: u32 = 500;
+/// Nobody waits longer than this for a server that is back.
+const RETRY_MS_MAX: u32 = 8_000;
+/// A connection that says nothing for so long is asked whether it is still there.
+const PING_MS: u32 = 20_000;
+
+/// How this device proves who it is at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Admission {
+    /// The table.
+    pub table: TableId,
+    /// What to tell others.
+    #[serde(default)]
+    pub code: Option<String>,
+    /// Who this device is there.
+    pub person: PersonId,
+    /// What proves it.
+    pub secret: String,
+}
+
+impl Admission {
+    fn key(table: &str) -> String {
+        format!("wurf-seat-{table}")
+    }
+
+    /// The admission of this device at a table, if it has one.
+    pub fn load(table: &TableId) -> Option<Self> {
+        browser::load(&Self::key(table.as_str()))
+    }
+
+    /// Keeps it; without, a reload would lose the seat.
+    pub fn save(&self) {
+        // Where nothing can be kept, the seat lasts as long as the page.
+        _ = browser::save(&Self::key(self.table.as_str()), self);
+    }
+
+    fn forget(&self) {
+        browser::forget(&Self::key(self.table.as_str()));
+    }
+}
+
+/// A connection to a table.
+#[derive(Clone)]
+pub struct Remote(Rc<RefCell<State>>, Desk);
+
+struct State {
+    admission: Admission,
+    socket: Option<Socket>,
+    snapshot: Option<Snapshot>,
+    said: Vec<(PersonId, Said)>,
+    /// Commands that were not answered yet, the oldest first.
+    pending: Vec<(CommandId, Command)>,
+    /// What happened in updates that wait for their view.
+    waiting_news: Vec<News>,
+    retry_ms: u32,
+    timer: Option<Timeout>,
+    /// Nothing is wanted any more.
+    is_over: bool,
+}
+
+/// A WebSocket and what listens to it.
+struct Socket {
+    socket: WebSocket,
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _opened: Closure<dyn Fn()>,
+    _closed: Closure<dyn Fn()>,
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.socket.set_onmessage(None);
+        self.socket.set_onopen(None);
+        self.socket.set_onclose(None);
+        // One that is closed already stays so.
+        _ = self.socket.close();
+    }
+}
+
+/// The table that this device is admitted to.
+pub fn open(admission: Admission) -> Desk {
+    let desk = Desk::new(Status::Connecting);
+    let state = State {
+        admission,
+        socket: None,
+        snapshot: None,
+        said: Vec::new(),
+        pending: Vec::new(),
+        waiting_news: Vec::new(),
+        retry_ms: RETRY_MS,
+        timer: None,
+        is_over: false,
+    };
+    let remote = Remote(Rc::new(RefCell::new(state)), desk);
+    desk.keeper.set_value(Line::Remote(remote.clone()));
+    remote.connect();
+    desk
+}
+
+impl Remote {
+    /// Asks the server; asks again after every lost connection until there is an answer.
+    pub(super) fn ask(&self, command: Command) {
+        let id = CommandId(u64::from_le_bytes(browser::random()) >> 11);
+        let message = ClientMessage::Command { id, command: command.clone() };
+        let mut state = self.0.borrow_mut();
+        state.pending.push((id, command));
+        state.send(&message);
+    }
+
+    /// What to tell others.
+    pub(super) fn code(&self) -> Option<String> {
+        self.0.borrow().admission.code.clone()
+    }
+
+    /// Leaves the table alone; it goes on without this page.
+    pub(super) fn stop(&self) {
+        let mut state = self.0.borrow_mut();
+        state.is_over = true;
+        (state.socket, state.timer) = (None, None);
+    }
+
+    fn connect(&self) {
+        let address = self.0.borrow().address();
+        let Ok(socket) = WebSocket::new(&address) else { return self.lose() };
+        let (on_text, on_open, on_close) = (self.clone(), self.clone(), self.clone());
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                on_text.hear(&text);
+            }
+        });
+        let opened = Closure::<dyn Fn()>::new(move || on_open.greet());
+        let closed = Closure::<dyn Fn()>::new(move || on_close.lose());
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        self.0.borrow_mut().socket = Some(Socket { socket, _heard: heard, _opened: opened, _closed: closed });
+    }
+
+    fn greet(&self) {
+        let state = self.0.borrow();
+        let Admission { person, secret, .. } = state.admission.clone();
+        let last_seq = state.snapshot.as_ref().map_or(Seq(0), |snapshot| snapshot.seq);
+        state.send_text(&Opening::Hello { version: VERSION, person, secret, last_seq }.encode());
+    }
+
+    /// The connection is gone: try again, a little later each time.
+    fn lose(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.is_over {
+            return;
+        }
+        let wait = state.retry_ms;
+        state.retry_ms = (wait * 2).min(RETRY_MS_MAX);
+        let remote = self.clone();
+        state.timer = Some(Timeout::new(wait, move || remote.connect()));
+        drop(state);
+        self.1.status.set(Status::Lost);
+    }
+
+    fn hear(&self, text: &str) {
+        // What cannot be read comes from a newer server; the gap in the numbers is noticed.
+        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else { return };
+        match message {
+            ServerMessage::Welcome { snapshot, missed, .. } => self.enter(*snapshot, &missed),
+            ServerMessage::Update { update, view } => self.follow(&update, view.map(|view| *view)),
+            ServerMessage::Done { id, .. } => self.0.borrow_mut().answered(id),
+            ServerMessage::Refused { id, code, reason } => {
+                self.0.borrow_mut().answered(id);
+                // Sent twice around a lost connection: the first has acted.
+                if code != "stale" {
+                    self.1.tell(reason_of(&code, &reason));
+                }
+            }
+            ServerMessage::Error { code, .. } => self.stumble(&code),
+            ServerMessage::Goodbye { retry_ms } => {
+                self.0.borrow_mut().retry_ms = u32::try_from(retry_ms).unwrap_or(RETRY_MS_MAX).min(RETRY_MS_MAX);
+            }
+            ServerMessage::Pong => {}
+        }
+    }
+
+    fn stumble(&self, code: &str) {
+        let reason = match code {
+            "version" => "closed-version",
+            "not-you" | "not-at-table" => {
+                self.0.borrow().admission.forget();
+                "closed-not-you"
+            }
+            _ => return,
+        };
+        self.stop();
+        self.1.status.set(Status::Closed(reason.to_string()));
+    }
+
+    fn enter(&self, snapshot: Snapshot, missed: &[Update]) {
+        let mut state = self.0.borrow_mut();
+        state.retry_ms = RETRY_MS;
+        let is_first = state.snapshot.is_none();
+        let news: Vec<News> = missed.iter().filter_map(|update| update.news.clone()).collect();
+        state.listen(&news);
+        state.snapshot = Some(snapshot);
+        let pending = state.pending.clone();
+        for (id, command) in pending {
+            state.send(&ClientMessage::Command { id, command });
+        }
+        drop(state);
+        self.1.status.set(Status::Live);
+        self.keep_alive();
+        self.show(if is_first { Vec::new() } else { news });
+    }
+
+    fn follow(&self, update: &Update, view: Option<serde_json::Value>) {
+        let mut state = self.0.borrow_mut();
+        let Some(snapshot) = &mut state.snapshot else { return };
+        if update.seq != snapshot.seq.next() {
+            if update.seq > snapshot.seq {
+                let last_seq = snapshot.seq;
+                state.send(&ClientMessage::Resume { version: VERSION, last_seq });
+            }
+            return;
+        }
+        // Several updates that come together are shown together, with the view that comes with the last.
+        let is_played = matches!(update.news, Some(News::Played { .. } | News::Started { .. }));
+        let waits = is_played && view.is_none();
+        snapshot.follow(update, view);
+        let gone = !snapshot.persons.iter().any(|shown| shown.person == snapshot.you);
+        let news: Vec<News> = update.news.clone().into_iter().collect();
+        state.listen(&news);
+        state.waiting_news.extend(news);
+        if waits {
+            return;
+        }
+        let news = std::mem::take(&mut state.waiting_news);
+        drop(state);
+        if gone {
+            self.stumble("not-at-table");
+        }
+        self.show(news);
+    }
+
+    fn show(&self, news: Vec<News>) {
+        let picture = self.0.borrow().picture(news);
+        if let Some(picture) = picture {
+            self.1.picture.set(Some(picture));
+        }
+    }
+
+    fn keep_alive(&self) {
+        let remote = self.clone();
+        self.0.borrow_mut().timer = Some(Timeout::new(PING_MS, move || {
+            remote.0.borrow().send(&ClientMessage::Ping);
+            remote.keep_alive();
+        }));
+    }
+}
+
+impl State {
+    fn address(&self) -> String {
+        let origin = browser::origin().replacen("http", "ws", 1);
+        format!("{origin}/api/v1/tables/{}/ws", self.admission.table)
+    }
+
+    fn send(&self, message: &ClientMessage) {
+        self.send_text(&message.encode());
+    }
+
+    fn send_text(&self, text: &str) {
+        if let Some(Socket { socket, .. }) = &self.socket
+            && socket.ready_state() == WebSocket::OPEN
+        {
+            // What is not sent is sent again after the next welcome.
+            _ = socket.send_with_str(text);
+        }
+    }
+
+    fn answered(&mut self, id: CommandId) {
+        self.pending.retain(|(pending, _)| *pending != id);
+    }
+
+    fn listen(&mut self, news: &[News]) {
+        let said = news.iter().filter_map(|news| match news {
+            News::Said { person, said } => Some((*person, said.clone())),
+            _ => None,
+        });
+        self.said.extend(said);
+    }
+
+    fn picture(&self, news: Vec<News>) -> Option<Picture> {
+        let snapshot = self.snapshot.clone()?;
+        let seat = snapshot.seat_of(snapshot.you);
+        let decision = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
+        let words = decision.map(|decision| decision.actions.as_slice()).unwrap_or_default();
+        let view = snapshot.view.as_ref().and_then(|view| Scene::read(&snapshot.options, view));
+        let scene = view.map(|view| Scene::new(view, seat, words, snapshot.sealed.clone()));
+        let people = vec![snapshot.you];
+        Some(Picture { scene, news, said: self.said.clone(), people, snapshot })
+    }
+}

@@ -1,0 +1,54 @@
+//! Choosing one of a few, and switching something on.
+
+use leptos::prelude::*;
+
+/// One of a few, as a row of chips. Each option is its value and what it is called.
+#[component]
+pub fn Choice(
+    label: Signal<String>,
+    options: Signal<Vec<(String, String)>>,
+    value: Signal<String>,
+    choose: impl Fn(String) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let chip = move |(name, text): (String, String)| {
+        let (this, that) = (name.clone(), name.clone());
+        view! {
+            <button
+                type="button"
+                class="chip"
+                role="radio"
+                aria-checked=move || (value.get() == this).to_string()
+                on:click=move |_| choose(that.clone())
+            >
+                {text}
+            </button>
+        }
+    };
+    view! {
+        <div class="choice" role="radiogroup" aria-label=label>
+            <span class="choice-label" aria-hidden="true">{label}</span>
+            <div class="chips">{move || options.get().into_iter().map(chip).collect_view()}</div>
+        </div>
+    }
+}
+
+/// Something that is on or off.
+#[component]
+pub fn Switch(
+    label: Signal<String>,
+    is_on: Signal<bool>,
+    set: impl Fn(bool) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="switch"
+            role="switch"
+            aria-checked=move || is_on.get().to_string()
+            on:click=move |_| set(!is_on.get_untracked())
+        >
+            <span>{label}</span>
+            <span class="switch-knob" aria-hidden="true"></span>
+        </button>
+    }
+}

@@ -1,0 +1,44 @@
+//! How others find the table: link, code, QR code.
+
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::desk::Desk;
+use crate::parts::choice::Switch;
+use crate::words::{t, t1};
+
+/// How others find the table.
+#[component]
+pub fn Invite(desk: Desk) -> impl IntoView {
+    let link = Memo::new(move |_| desk.with(|picture| format!("{}/t/{}", browser::origin(), picture.snapshot.table)));
+    let is_shown = RwSignal::new(false);
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        browser::copy(&link.get_untracked());
+        copied.set(true);
+    };
+    move || {
+        (!desk.is_local()).then(|| {
+            view! {
+                <section class="invite">
+                    <h2>{move || t("invite-title")}</h2>
+                    {move || desk.code().map(|code| view! {
+                        <p class="code">{code.clone()}</p>
+                        <p class="unseen">{move || t1("code-is", "code", code.as_str())}</p>
+                    })}
+                    <p class="link">{link}</p>
+                    <div class="row">
+                        <button type="button" class="button" on:click=copy>
+                            {move || t(if copied.get() { "copied" } else { "copy-link" })}
+                        </button>
+                    </div>
+                    <Switch
+                        label=Signal::derive(|| t("show-qr"))
+                        is_on=is_shown.into()
+                        set=move |on| is_shown.set(on)
+                    />
+                </section>
+            }
+        })
+    }
+}

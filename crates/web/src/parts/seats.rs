@@ -1,0 +1,118 @@
+//! Everybody at the table in one line: who it is, what they have, whom the table waits for.
+
+use leptos::prelude::*;
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
+use wurf_table::person::{Keeper, Presence};
+use wurf_table::table::Phase;
+
+use crate::browser;
+use crate::desk::{Desk, Picture};
+use crate::words::{t, t1};
+
+/// How often a countdown is looked at.
+const TICK_MS: u64 = 250;
+
+/// What a seat is called: by its person, or by its program.
+pub fn seat_name(picture: &Picture, seat: Seat) -> String {
+    match picture.keeper(seat) {
+        Some(Keeper::Person { person }) => picture.name(*person),
+        Some(Keeper::Agent { agent, .. }) => {
+            let same = |other: &&Keeper| matches!(other, Keeper::Agent { .. });
+            let several = picture.snapshot.seats.iter().filter(same).count() > 1;
+            let name = t(&format!("agent-{agent}"));
+            if several { format!("{name} {}", seat.index() + 1) } else { name }
+        }
+        Some(Keeper::Nobody) | None => t1("seat-n", "number", seat.index() + 1),
+    }
+}
+
+/// Everybody at the table.
+#[component]
+pub fn SeatStrip(desk: Desk) -> impl IntoView {
+    let count = Memo::new(move |_| desk.with(|picture| picture.snapshot.seats.len()));
+    view! {
+        <ul class="seats" aria-label=move || t("seats-title")>
+            {move || Seat::ALL.iter().take(count.get()).map(|&seat| view! { <Chip desk seat/> }).collect_view()}
+        </ul>
+    }
+}
+
+#[component]
+fn Chip(desk: Desk, seat: Seat) -> impl IntoView {
+    let points = Memo::new(move |_| {
+        desk.with(|picture| Some(picture.snapshot.moment.as_ref()?.points.get(seat.index()).copied()?))
+    });
+    let is_awaited = Memo::new(move |_| {
+        desk.with(|picture| {
+            let moment = picture.snapshot.moment.as_ref();
+            moment.is_some_and(|moment| moment.awaited.iter().any(|clock| clock.seat == seat))
+        })
+    });
+    let is_you = Memo::new(move |_| desk.with(|picture| picture.seat() == Some(seat)));
+    let is_away = Memo::new(move |_| {
+        desk.with(|picture| {
+            let person = picture.keeper(seat).and_then(Keeper::person);
+            let away = |shown: &wurf_table::update::PersonShown| {
+                Some(shown.person) == person && shown.presence == Presence::Away
+            };
+            picture.snapshot.persons.iter().any(away)
+        })
+    });
+    let state = move || match (is_away.get(), is_awaited.get()) {
+        (true, _) => t("is-away"),
+        (false, true) => t("is-thinking"),
+        (false, false) => String::new(),
+    };
+    view! {
+        <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away>
+            <span class="seat-name">{move || desk.with(|picture| seat_name(picture, seat))}</span>
+            <span class="seat-points">{move || points.get().map(|points| t1("points", "count", points))}</span>
+            <span class="seat-state">{state}</span>
+            <Countdown desk seat/>
+        </li>
+    }
+}
+
+/// How long a seat still has.
+#[component]
+fn Countdown(desk: Desk, seat: Seat) -> impl IntoView {
+    let deadline = Memo::new(move |_| {
+        desk.with(|picture| {
+            let clocks = &picture.snapshot.moment.as_ref()?.awaited;
+            let running = picture.snapshot.phase == Phase::Playing;
+            clocks.iter().find(|clock| clock.seat == seat).and_then(|clock| clock.deadline).filter(|_| running)
+        })
+    });
+    let now = RwSignal::new(browser::now());
+    let timer = set_interval_with_handle(move || now.set(browser::now()), std::time::Duration::from_millis(TICK_MS));
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
+    let left = Memo::new(move |_| deadline.get().map(|deadline| deadline.since(now.get()).0.div_ceil(1000)));
+    move || left.get().map(|seconds| view! { <span class="seat-clock" role="timer">{clock_words(seconds)}</span> })
+}
+
+/// A span as people read it: `0:07`, `4:00`, `23 h`.
+fn clock_words(seconds: u64) -> String {
+    match seconds {
+        0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        3600..172_800 => format!("{} h", seconds.div_ceil(3600)),
+        _ => format!("{} d", seconds.div_ceil(86_400)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_are_short_to_read() {
+        assert_eq!(clock_words(7), "0:07");
+        assert_eq!(clock_words(240), "4:00");
+        assert_eq!(clock_words(3600), "1 h");
+        assert_eq!(clock_words(172_800), "2 d");
+    }
+}

@@ -1,0 +1,35 @@
+//! What is told in words: refusals for a moment, and everything that happens for those who do not see it.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::boards;
+use crate::desk::Desk;
+
+/// How long a notice stays.
+const NOTICE: Duration = Duration::from_secs(6);
+
+/// Notices, and the live region.
+#[component]
+pub fn Told(desk: Desk) -> impl IntoView {
+    let story = Memo::new(move |_| desk.with(|picture| boards::story(picture).join(" ")));
+    Effect::new(move |_| {
+        if let Some(notice) = desk.notice.get() {
+            set_timeout(
+                move || {
+                    if desk.notice.with_untracked(|now| now.as_ref() == Some(&notice)) {
+                        desk.notice.set(None);
+                    }
+                },
+                NOTICE,
+            );
+        }
+    });
+    view! {
+        <div class="notice" role="alert">
+            {move || desk.notice.get().map(|notice| view! { <p>{notice.text}</p> })}
+        </div>
+        <p class="unseen" role="log" aria-live="polite">{story}</p>
+    }
+}

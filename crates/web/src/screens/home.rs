@@ -1,0 +1,54 @@
+//! The first screen: every way to play, in one tap.
+
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::desk::local;
+use crate::parts::logo::Logo;
+use crate::route::{Route, To, Way};
+use crate::words::t;
+
+/// The first screen.
+#[component]
+pub fn Home() -> impl IntoView {
+    Effect::new(move |_| browser::document().set_title("Wurf"));
+    view! {
+        <header class="hero">
+            <Logo/>
+            <h1>"Wurf"</h1>
+            <p>{move || t("home-lead")}</p>
+        </header>
+        <main id="main" class="screen home" tabindex="-1">
+            {local::is_waiting().then(|| view! {
+                <To route=Route::Local class="way way-resume">
+                    <strong>{move || t("way-resume")}</strong>
+                    <span>{move || t("way-resume-text")}</span>
+                </To>
+            })}
+            <nav class="ways" aria-label=move || t("ways")>
+                <WayTile route=Route::New(Way::Bots) name="bots"/>
+                <WayTile route=Route::New(Way::Friends) name="friends"/>
+                <WayTile route=Route::New(Way::Pass) name="pass"/>
+                <WayTile route=Route::Companion name="companion"/>
+                <WayTile route=Route::Tables name="tables"/>
+                <WayTile route=Route::New(Way::Practice) name="practice"/>
+            </nav>
+            <nav class="links" aria-label=move || t("more")>
+                <To route=Route::Learn(None)>{move || t("learn-title")}</To>
+                <To route=Route::Records>{move || t("records-title")}</To>
+                <To route=Route::Settings>{move || t("settings-title")}</To>
+            </nav>
+            <p class="small">{move || t("notice-names")}</p>
+        </main>
+    }
+}
+
+#[component]
+fn WayTile(route: Route, name: &'static str) -> impl IntoView {
+    view! {
+        <To route class=format!("way way-{name}")>
+            <strong>{move || t(&format!("way-{name}"))}</strong>
+            <span>{move || t(&format!("way-{name}-text"))}</span>
+        </To>
+    }
+}

@@ -1,0 +1,116 @@
+//! Coming to a table of the server: by link, by code, again, or for the first time.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wurf_table::person::Name;
+
+use crate::app::Frame;
+use crate::browser;
+use crate::desk::remote::{self, Admission};
+use crate::route::{Route, To};
+use crate::screens::table::TableScreen;
+use crate::server::{self, Problem, TableShown};
+use crate::settings::Remembered;
+use crate::words::{t, t1};
+
+/// How far the way to the table is.
+#[derive(Clone, PartialEq, Debug)]
+enum Stage {
+    Looking,
+    Missing(Problem),
+    Asking(TableShown),
+    There(Admission),
+}
+
+/// A table of the server.
+#[component]
+pub fn RemoteTable(table: String) -> impl IntoView {
+    let stage = RwSignal::new(Stage::Looking);
+    let look = move || {
+        let table = table.clone();
+        stage.set(Stage::Looking);
+        spawn_local(async move {
+            stage.set(match server::table(&table).await {
+                Err(problem) => Stage::Missing(problem),
+                Ok(shown) => {
+                    // Links hold the id, which stays when the code goes to another table.
+                    browser::replace_path(&Route::Table(shown.table.to_string()).path());
+                    Admission::load(&shown.table).map_or(Stage::Asking(shown), Stage::There)
+                }
+            });
+        });
+    };
+    look();
+    move || match stage.get() {
+        Stage::Looking => view! {
+            <Frame title=Signal::derive(|| t("table"))><p class="lead" role="status">{move || t("looking")}</p></Frame>
+        }
+        .into_any(),
+        Stage::Missing(problem) => view! { <Missing problem retry=look.clone()/> }.into_any(),
+        Stage::Asking(shown) => view! { <Asking shown stage/> }.into_any(),
+        Stage::There(admission) => view! { <TableScreen desk=remote::open(admission)/> }.into_any(),
+    }
+}
+
+#[component]
+fn Missing(problem: Problem, retry: impl Fn() + Send + 'static) -> impl IntoView {
+    let (title, text) = match &problem {
+        Problem::Unreachable => ("offline-title", "offline-text"),
+        Problem::Said { .. } => ("no-table-title", "no-table-text"),
+    };
+    view! {
+        <Frame title=Signal::derive(move || t(title))>
+            <p class="lead">{move || t(text)}</p>
+            <button type="button" class="button button-main" on:click=move |_| retry()>{move || t("try-again")}</button>
+            <To route=Route::Home class="button">{move || t("to-the-start")}</To>
+        </Frame>
+    }
+}
+
+/// Whoever comes for the first time says their name.
+#[component]
+fn Asking(shown: TableShown, stage: RwSignal<Stage>) -> impl IntoView {
+    let remembered = Remembered::here();
+    let name = RwSignal::new(remembered.now(|settings| settings.name.clone()));
+    let trouble = RwSignal::new(None::<String>);
+    let (game, table) = (shown.game.clone(), shown.table.clone());
+    let come = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Ok(typed) = Name::try_from(name.get_untracked()) else {
+            trouble.set(Some(t("name-needed")));
+            return;
+        };
+        remembered.change(|settings| settings.name = typed.to_string());
+        let table = table.clone();
+        spawn_local(async move {
+            match server::join(&table, &typed).await {
+                Ok(admission) => {
+                    admission.save();
+                    stage.set(Stage::There(admission));
+                }
+                Err(problem) => trouble.set(Some(problem.in_words())),
+            }
+        });
+    };
+    let title = Signal::derive(move || t(&format!("game-{game}")));
+    let (taken, seats) = (shown.seats_taken, shown.seats);
+    view! {
+        <Frame title>
+            <form class="come" on:submit=come>
+                <p class="lead">{move || t1("seats-free", "count", seats - taken.min(seats))}</p>
+                <label class="field">
+                    <span>{move || t("your-name")}</span>
+                    <input
+                        type="text"
+                        maxlength="24"
+                        autocomplete="nickname"
+                        prop:value=name
+                        on:input=move |event| name.set(event_target_value(&event))
+                    />
+                </label>
+                <p class="trouble" role="alert">{trouble}</p>
+                <button type="submit" class="button button-main">{move || t("come-in")}</button>
+            </form>
+        </Frame>
+    }
+}

@@ -1,0 +1,7 @@
+//! To be drawn.
+
+use leptos::prelude::*;
+
+/// The screen.
+#[component]
+pub fn Records() -> impl IntoView {}

@@ -1,0 +1,9 @@
+//! To be drawn.
+
+use leptos::prelude::*;
+
+/// The screen.
+#[component]
+pub fn Replay(record: String) -> impl IntoView {
+    _ = record;
+}

@@ -1,0 +1,100 @@
+//! The table: people gather, a match is played, a match is over.
+
+use leptos::prelude::*;
+use wurf_rules::any::AnyView;
+use wurf_table::table::Phase;
+
+use crate::app::Frame;
+use crate::boards;
+use crate::desk::{Desk, Status, local};
+use crate::parts::seats::SeatStrip;
+use crate::route::{Route, To};
+use crate::words::t;
+
+pub mod curtain;
+pub mod gather;
+pub mod over;
+
+/// The table that this device keeps.
+#[component]
+pub fn LocalTable() -> impl IntoView {
+    match local::reopen() {
+        Some(desk) => view! { <TableScreen desk/> }.into_any(),
+        None => view! {
+            <Frame title=Signal::derive(|| t("no-game-title"))>
+                <p class="lead">{move || t("no-game-text")}</p>
+                <To route=Route::Home class="button button-main">{move || t("to-the-start")}</To>
+            </Frame>
+        }
+        .into_any(),
+    }
+}
+
+/// A table, wherever it is kept.
+#[component]
+pub fn TableScreen(desk: Desk) -> impl IntoView {
+    on_cleanup(move || desk.leave());
+    let phase = Memo::new(move |_| desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.phase)));
+    let title = Signal::derive(move || desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game))));
+    let content = move || match phase.get() {
+        None => view! { <Waiting desk/> }.into_any(),
+        Some(Phase::Lobby) => view! { <gather::Gather desk/> }.into_any(),
+        Some(Phase::Playing | Phase::Paused) => view! { <Board desk/> }.into_any(),
+        Some(Phase::Over) => view! { <over::Over desk/> }.into_any(),
+    };
+    view! {
+        <Frame title>
+            <Connection desk/>
+            <curtain::Curtain desk/>
+            {content}
+            <crate::parts::told::Told desk/>
+        </Frame>
+    }
+}
+
+#[component]
+fn Waiting(desk: Desk) -> impl IntoView {
+    let closed = move || match desk.status.get() {
+        Status::Closed(reason) => Some(reason),
+        _ => None,
+    };
+    view! {
+        <p class="lead" role="status">{move || t(&closed().unwrap_or_else(|| "looking".to_string()))}</p>
+    }
+}
+
+/// Tells when the connection is not as it should be.
+#[component]
+fn Connection(desk: Desk) -> impl IntoView {
+    let text = move || match desk.status.get() {
+        Status::Here | Status::Live | Status::Connecting => None,
+        Status::Lost => Some(t("connection-lost")),
+        Status::Closed(reason) => Some(t(&reason)),
+    };
+    view! { <div class="connection" role="status">{move || text().map(|text| view! { <p>{text}</p> })}</div> }
+}
+
+/// The match that is being played.
+#[component]
+pub fn Board(desk: Desk) -> impl IntoView {
+    let kind = Memo::new(move |_| {
+        desk.with(|picture| picture.scene.as_ref().map(|scene| std::mem::discriminant(&scene.view)))
+    });
+    let board = move || {
+        kind.track();
+        desk.picture.with_untracked(|picture| {
+            let scene = picture.as_ref().and_then(|picture| picture.scene.as_ref());
+            match scene.map(|scene| &scene.view) {
+                None => ().into_any(),
+                Some(AnyView::Qwixx(_)) => view! { <boards::qwixx::QwixxBoard desk/> }.into_any(),
+                Some(AnyView::Cards(_)) => view! { <boards::cards::CardsBoard desk/> }.into_any(),
+                Some(AnyView::Bloxx(_)) => view! { <boards::bloxx::BloxxBoard desk/> }.into_any(),
+                Some(AnyView::Fix(_)) => view! { <boards::fix::FixBoard desk/> }.into_any(),
+            }
+        })
+    };
+    view! {
+        <SeatStrip desk/>
+        {board}
+    }
+}

@@ -1,0 +1,159 @@
+//! Before a match: people come, take seats, agree on things.
+
+use leptos::prelude::*;
+use wurf_bots::agent::AgentName;
+use wurf_rules::closed::Closed;
+use wurf_rules::record::Hex;
+use wurf_rules::seat::Seat;
+use wurf_table::command::Command;
+use wurf_table::person::{self, Keeper, Presence};
+
+use crate::browser;
+use crate::desk::{Desk, Picture};
+use crate::parts::invite::Invite;
+use crate::words::{t, t1};
+
+/// People gather for a match.
+#[component]
+pub fn Gather(desk: Desk) -> impl IntoView {
+    let seats = move || desk.with(|picture| picture.snapshot.seats.len());
+    let seats = Memo::new(move |_| seats());
+    let is_host = Memo::new(move |_| desk.with(Picture::is_host));
+    let is_full = Memo::new(move |_| desk.with(|picture| !picture.snapshot.seats.contains(&Keeper::Nobody)));
+    let start = move |_| {
+        // Everybody adds to the dice; a page does it for its person just before.
+        desk.ask(Command::Start);
+    };
+    Effect::new(move |_| add_entropy(desk));
+    view! {
+        <Invite desk/>
+        <section class="gather">
+            <h2>{move || t("seats-title")}</h2>
+            <ul class="list">
+                {move || Seat::ALL.iter().take(seats.get()).map(|&seat| view! { <Place desk seat/> }).collect_view()}
+            </ul>
+            <Watching desk/>
+        </section>
+        {move || if is_host.get() {
+            view! {
+                <button type="button" class="button button-main" disabled=move || !is_full.get() on:click=start>
+                    {move || t("begin")}
+                </button>
+                {move || (!is_full.get()).then(|| view! { <p class="small">{move || t("seats-open")}</p> })}
+            }
+            .into_any()
+        } else {
+            view! { <p role="status">{move || t("host-begins")}</p> }.into_any()
+        }}
+    }
+}
+
+/// Adds to the dice once the own seat is taken, so that no single side could have chosen them.
+fn add_entropy(desk: Desk) {
+    let is_due = desk.with(|picture| {
+        let given = picture.seat().and_then(|seat| picture.snapshot.entropy.get(seat.index()));
+        given.is_some_and(|entropy| *entropy == Hex::default())
+    });
+    if is_due {
+        desk.ask(Command::GiveEntropy { entropy: browser::random().into() });
+    }
+}
+
+/// One seat and what can be done about it.
+#[component]
+fn Place(desk: Desk, seat: Seat) -> impl IntoView {
+    let keeper = Memo::new(move |_| desk.with(|picture| picture.keeper(seat).cloned()));
+    let who = move || match keeper.get() {
+        None | Some(Keeper::Nobody) => t("seat-free"),
+        Some(Keeper::Person { person }) => desk.with(|picture| {
+            let name = picture.name(person);
+            let is_away = picture.snapshot.persons.iter().any(|p| p.person == person && p.presence == Presence::Away);
+            if is_away { t1("name-away", "name", name.as_str()) } else { name }
+        }),
+        Some(Keeper::Agent { agent, .. }) => t(&format!("agent-{agent}")),
+    };
+    let is_host = Memo::new(move |_| desk.with(Picture::is_host));
+    let own = Memo::new(move |_| desk.with(Picture::seat));
+    let buttons = move || match keeper.get() {
+        None | Some(Keeper::Nobody) => view! {
+            {move || own.get().is_none().then(|| view! {
+                <button type="button" class="chip" on:click=move |_| desk.ask(Command::SitDown { seat })>
+                    {move || t("sit-down")}
+                </button>
+            })}
+            {move || is_host.get().then(|| view! { <AddAgent desk seat/> })}
+        }
+        .into_any(),
+        Some(Keeper::Person { person }) if own.get() == Some(seat) => {
+            _ = person;
+            view! {
+                <button type="button" class="chip" on:click=move |_| desk.ask(Command::StandUp)>
+                    {move || t("stand-up")}
+                </button>
+            }
+            .into_any()
+        }
+        Some(Keeper::Person { person }) => is_host
+            .get()
+            .then(|| {
+                view! {
+                    <button type="button" class="chip" on:click=move |_| desk.ask(Command::Kick { person })>
+                        {move || t("kick")}
+                    </button>
+                }
+            })
+            .into_any(),
+        Some(Keeper::Agent { .. }) => is_host
+            .get()
+            .then(|| {
+                view! {
+                    <button type="button" class="chip" on:click=move |_| desk.ask(Command::RemoveAgent { seat })>
+                        {move || t("remove")}
+                    </button>
+                }
+            })
+            .into_any(),
+    };
+    view! {
+        <li class="place">
+            <span class="place-number">{seat.index() + 1}</span>
+            <strong>{who}</strong>
+            <span class="place-buttons">{buttons}</span>
+        </li>
+    }
+}
+
+#[component]
+fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
+    let add = move |name: AgentName| {
+        let agent = person::AgentName::try_from(name.name().to_string());
+        if let Ok(agent) = agent {
+            desk.ask(Command::SeatAgent { seat, agent });
+        }
+    };
+    AgentName::ALL
+        .map(|name| {
+            view! {
+                <button type="button" class="chip" on:click=move |_| add(name)>
+                    {move || t1("add-bot", "name", t(&format!("agent-{name}")).as_str())}
+                </button>
+            }
+        })
+        .collect_view()
+}
+
+/// Whoever is there without a seat.
+#[component]
+fn Watching(desk: Desk) -> impl IntoView {
+    let names = move || {
+        desk.with(|picture| {
+            let seated = |person| picture.snapshot.seat_of(person).is_some();
+            let persons = picture.snapshot.persons.iter().filter(|shown| !seated(shown.person));
+            persons.map(|shown| shown.name.to_string()).collect::<Vec<_>>()
+        })
+    };
+    move || {
+        let names = names().join(", ");
+        (!names.is_empty()).then(|| view! { <p class="small">{move || t1("watching", "names", names.as_str())}</p> })
+    }
+}

@@ -1,0 +1,124 @@
+//! To come to a table: by its code, from the lobby, or with whoever is there.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wurf_rules::any::GameName;
+use wurf_rules::qwixx::Variant;
+use wurf_table::person::Name;
+
+use crate::app::Frame;
+use crate::route::{Route, Router, To};
+use crate::server::{self, Problem, TableShown};
+use crate::settings::Remembered;
+use crate::words::{t, tn};
+
+/// Where to play with others, or watch them.
+#[component]
+pub fn Tables() -> impl IntoView {
+    let tables = RwSignal::new(None::<Result<Vec<TableShown>, Problem>>);
+    let look = move || {
+        spawn_local(async move { tables.set(Some(server::lobby().await)) });
+    };
+    look();
+    view! {
+        <Frame title=Signal::derive(|| t("way-tables"))>
+            <ByCode/>
+            <Quick/>
+            <section>
+                <h2>{move || t("lobby-title")}</h2>
+                {move || match tables.get() {
+                    None => view! { <p role="status">{move || t("looking")}</p> }.into_any(),
+                    Some(Err(problem)) => view! { <p class="trouble">{problem.in_words()}</p> }.into_any(),
+                    Some(Ok(list)) if list.is_empty() => view! { <p>{move || t("lobby-empty")}</p> }.into_any(),
+                    Some(Ok(list)) => view! {
+                        <ul class="list">{list.into_iter().map(|table| view! { <Entry table/> }).collect_view()}</ul>
+                    }
+                    .into_any(),
+                }}
+                <button type="button" class="button" on:click=move |_| look()>{move || t("look-again")}</button>
+            </section>
+        </Frame>
+    }
+}
+
+#[component]
+fn Entry(table: TableShown) -> impl IntoView {
+    let TableShown { table, game, seats, seats_taken, .. } = table;
+    let game_words = move || t(&format!("game-{game}"));
+    view! {
+        <li>
+            <To route=Route::Table(table.to_string()) class="list-link">
+                <strong>{game_words}</strong>
+                <span>{move || tn("seats-taken", [("taken", seats_taken.into()), ("seats", seats.into())])}</span>
+            </To>
+        </li>
+    }
+}
+
+#[component]
+fn ByCode() -> impl IntoView {
+    let router = Router::here();
+    let code = RwSignal::new(String::new());
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let code = code.get_untracked().trim().to_uppercase();
+        if !code.is_empty() {
+            router.go(&Route::Table(code));
+        }
+    };
+    view! {
+        <form class="row" on:submit=go>
+            <label class="field">
+                <span>{move || t("table-code")}</span>
+                <input
+                    type="text"
+                    maxlength="4"
+                    class="code-input"
+                    autocapitalize="characters"
+                    autocomplete="off"
+                    prop:value=code
+                    on:input=move |event| code.set(event_target_value(&event))
+                />
+            </label>
+            <button type="submit" class="button button-main">{move || t("come-in")}</button>
+        </form>
+    }
+}
+
+/// Playing with whoever is there.
+#[component]
+fn Quick() -> impl IntoView {
+    let (router, remembered) = (Router::here(), Remembered::here());
+    let trouble = RwSignal::new(None::<String>);
+    let go = move |game: GameName| {
+        let name = remembered.now(|settings| settings.name.clone());
+        let name = Name::try_from(name).or_else(|_| Name::try_from(t("guest")));
+        let Ok(name) = name else { return };
+        spawn_local(async move {
+            match server::quick_match(&name, game, 2).await {
+                Ok(admission) => {
+                    admission.save();
+                    router.go(&Route::Table(admission.table.to_string()));
+                }
+                Err(problem) => trouble.set(Some(problem.in_words())),
+            }
+        });
+    };
+    let games = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx, GameName::Fix];
+    view! {
+        <section>
+            <h2>{move || t("quick-title")}</h2>
+            <p>{move || t("quick-text")}</p>
+            <div class="chips">
+                {games
+                    .map(|game| view! {
+                        <button type="button" class="chip" on:click=move |_| go(game)>
+                            {move || t(&format!("game-{game}"))}
+                        </button>
+                    })
+                    .collect_view()}
+            </div>
+            <p class="trouble" role="alert">{trouble}</p>
+        </section>
+    }
+}

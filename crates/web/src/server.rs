@@ -1,0 +1,137 @@
+//! What the page asks the server for, beside the tables themselves.
+
+use gloo_net::http::{Request, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wurf_rules::any::GameName;
+use wurf_table::id::TableId;
+use wurf_table::options::Options;
+use wurf_table::person::Name;
+
+use crate::desk::remote::Admission;
+use crate::words::{reason_of, t};
+
+/// Why the server did not do what it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// It cannot be reached, or says something that is not understood.
+    Unreachable,
+    /// It says why.
+    Said {
+        /// For programs.
+        code: String,
+        /// For people, in English.
+        reason: String,
+    },
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    code: String,
+    reason: String,
+}
+
+impl Problem {
+    /// The reason in the reader's language.
+    pub fn in_words(&self) -> String {
+        match self {
+            Problem::Unreachable => t("unreachable"),
+            Problem::Said { code, reason } => reason_of(code, reason),
+        }
+    }
+}
+
+/// A table as anybody may see it who knows of it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct TableShown {
+    /// The table.
+    pub table: TableId,
+    /// What to tell others.
+    #[serde(default)]
+    pub code: Option<String>,
+    /// What is played.
+    pub game: String,
+    /// Where it is in its life.
+    pub state: String,
+    /// How many seats there are.
+    pub seats: usize,
+    /// How many of them are taken.
+    pub seats_taken: usize,
+}
+
+#[derive(Serialize)]
+struct NewTable<'a> {
+    name: &'a Name,
+    options: &'a Options,
+}
+
+#[derive(Serialize)]
+struct NewPerson<'a> {
+    name: &'a Name,
+}
+
+#[derive(Serialize)]
+struct QuickMatch<'a> {
+    name: &'a Name,
+    game: String,
+    seats: u8,
+}
+
+/// Opens a table.
+pub async fn open_table(name: &Name, options: &Options) -> Result<Admission, Problem> {
+    post("/api/v1/tables", &NewTable { name, options }).await
+}
+
+/// Comes to a table.
+pub async fn join(table: &TableId, name: &Name) -> Result<Admission, Problem> {
+    post(&format!("/api/v1/tables/{table}/persons"), &NewPerson { name }).await
+}
+
+/// Comes to any table where this is played.
+pub async fn quick_match(name: &Name, game: GameName, seats: u8) -> Result<Admission, Problem> {
+    post("/api/v1/quick-match", &QuickMatch { name, game: game.to_string(), seats }).await
+}
+
+/// A table by its id or code.
+pub async fn table(text: &str) -> Result<TableShown, Problem> {
+    get(&format!("/api/v1/tables/{}", js_sys::encode_uri_component(text))).await
+}
+
+/// The public tables with free seats.
+pub async fn lobby() -> Result<Vec<TableShown>, Problem> {
+    get("/api/v1/tables").await
+}
+
+async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Problem> {
+    let request = Request::post(path).json(body).map_err(|_| Problem::Unreachable)?;
+    read(request.send().await).await
+}
+
+/// Reads something of the server.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Problem> {
+    read(Request::get(path).send().await).await
+}
+
+/// Reads a text of the server.
+pub async fn get_text(path: &str) -> Result<String, Problem> {
+    let response = Request::get(path).send().await.map_err(|_| Problem::Unreachable)?;
+    if !response.ok() {
+        return Err(problem(response).await);
+    }
+    response.text().await.map_err(|_| Problem::Unreachable)
+}
+
+async fn read<T: DeserializeOwned>(response: Result<Response, gloo_net::Error>) -> Result<T, Problem> {
+    let response = response.map_err(|_| Problem::Unreachable)?;
+    if !response.ok() {
+        return Err(problem(response).await);
+    }
+    response.json().await.map_err(|_| Problem::Unreachable)
+}
+
+async fn problem(response: Response) -> Problem {
+    match response.json::<Answer>().await {
+        Ok(Answer { code, reason }) => Problem::Said { code, reason },
+        Err(_) => Problem::Unreachable,
+    }
+}

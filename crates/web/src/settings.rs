@@ -1,0 +1,122 @@
+//! What this device remembers about its reader.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::browser;
+use crate::words::Language;
+
+const KEY: &str = "wurf-settings";
+
+/// What this device remembers about its reader.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// What the reader is called.
+    pub name: String,
+    /// The language; none follows the browser.
+    pub language: Option<Language>,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Does a tap decide at once, without a second one?
+    pub confirm_at_once: bool,
+    /// Do dice tumble and marks grow? The wish of the system comes first.
+    pub motion: bool,
+    /// Is there sound?
+    pub sound: bool,
+    /// Does the device vibrate?
+    pub vibration: bool,
+    /// Has the reader seen a guided first game?
+    pub guided: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            language: None,
+            theme: Theme::default(),
+            confirm_at_once: false,
+            motion: true,
+            sound: false,
+            vibration: false,
+            guided: false,
+        }
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// As the system.
+    #[default]
+    System,
+    /// Paper.
+    Light,
+    /// Slate.
+    Dark,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The name in style sheets and catalogues.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// The settings of this device, for every screen.
+#[derive(Clone, Copy)]
+pub struct Remembered(RwSignal<Settings>);
+
+impl Remembered {
+    /// Reads them, keeps them and applies the theme.
+    pub fn provide() -> Self {
+        let settings = RwSignal::new(browser::load::<Settings>(KEY).unwrap_or_default());
+        Effect::new(move |_| {
+            settings.with(|settings| {
+                // Where the browser keeps nothing, settings last as long as the page.
+                _ = browser::save(KEY, settings);
+                if let Some(root) = browser::document().document_element() {
+                    // A valid name and value cannot be refused.
+                    _ = root.set_attribute("data-theme", settings.theme.name());
+                    _ = root.set_attribute("data-motion", if settings.motion { "on" } else { "off" });
+                }
+            });
+        });
+        provide_context(Self(settings));
+        Self(settings)
+    }
+
+    /// The settings of the page.
+    pub fn here() -> Self {
+        expect_context()
+    }
+
+    /// Reads something of them, and again when it changes.
+    pub fn with<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        self.0.with(read)
+    }
+
+    /// Reads something of them once.
+    pub fn now<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        self.0.with_untracked(read)
+    }
+
+    /// Changes them.
+    pub fn change(self, change: impl FnOnce(&mut Settings)) {
+        self.0.update(change);
+    }
+
+    /// The language of the page.
+    pub fn language(self) -> Language {
+        self.with(|settings| settings.language).unwrap_or_else(|| Language::of(&browser::languages()))
+    }
+}

@@ -1,0 +1,135 @@
+//! All words of the page, in every language it speaks. The catalogues lie in `words/`, one folder per language.
+
+use std::cell::RefCell;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use wurf_paper::labels::Labels;
+use wurf_table::refusal::Refusal;
+
+use crate::settings::Remembered;
+
+/// A language of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// English.
+    En,
+    /// German.
+    De,
+}
+
+/// The catalogues of a language, by file name.
+type Catalogues = [(&'static str, &'static str)];
+
+macro_rules! catalogues {
+    ($language:literal: $($file:literal),+) => {
+        &[$(($file, include_str!(concat!("../words/", $language, "/", $file, ".ftl")))),+]
+    };
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Language::En, Language::De];
+
+    /// The tag in addresses and headers.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+        }
+    }
+
+    /// What its speakers call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::En => "English",
+            Language::De => "Deutsch",
+        }
+    }
+
+    /// The first language that the reader and the page share.
+    pub fn of(wanted: &[String]) -> Self {
+        let known = |tag: &String| Self::ALL.into_iter().find(|language| tag.starts_with(language.tag()));
+        wanted.iter().find_map(known).unwrap_or(Language::En)
+    }
+
+    fn catalogues(self) -> &'static Catalogues {
+        match self {
+            Language::En => catalogues!("en": "page", "games", "reasons"),
+            Language::De => catalogues!("de": "page", "games", "reasons"),
+        }
+    }
+
+    fn bundle(self) -> FluentBundle<FluentResource> {
+        let tag = self.tag().parse().expect("our own tags are valid");
+        let mut bundle = FluentBundle::new(vec![tag]);
+        // Marks around inserted text are for mixed directions, and show up as boxes in some fonts.
+        bundle.set_use_isolating(false);
+        for (_, text) in self.catalogues() {
+            let resource = FluentResource::try_new((*text).to_string());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+        }
+        bundle
+    }
+}
+
+thread_local! {
+    static BUNDLES: RefCell<Vec<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Words of the catalogue in a language. An unknown key shows as itself; a test finds it first.
+pub fn say(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+    BUNDLES.with_borrow_mut(|bundles| {
+        if !bundles.iter().any(|(known, _)| *known == language) {
+            bundles.push((language, language.bundle()));
+        }
+        let bundle = bundles.iter().find(|(known, _)| *known == language).map(|(_, bundle)| bundle);
+        let pattern = bundle.and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
+        match pattern {
+            Some((bundle, pattern)) => bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned(),
+            None => key.to_string(),
+        }
+    })
+}
+
+/// Words in the language of the page; inside a reactive scope they change with it.
+pub fn t(key: &str) -> String {
+    say(Remembered::here().language(), key, None)
+}
+
+/// Words with something put in, as in `t1("turn-of", "name", name)`.
+pub fn t1<'a>(key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
+    let mut args = FluentArgs::new();
+    args.set(name, value);
+    say(Remembered::here().language(), key, Some(&args))
+}
+
+/// Words with several things put in.
+pub fn tn<'a>(key: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
+    let args: FluentArgs<'_> = values.into_iter().collect();
+    say(Remembered::here().language(), key, Some(&args))
+}
+
+/// Why the table refused, in the language of the page.
+pub fn reason(refusal: &Refusal) -> String {
+    reason_of(refusal.code(), &refusal.to_string())
+}
+
+/// A reason by its code; in English where the catalogue does not have it.
+pub fn reason_of(code: &str, english: &str) -> String {
+    let key = format!("reason-{code}");
+    let words = t(&key);
+    if words == key { english.to_string() } else { words }
+}
+
+/// The letters of the colours in the language of the page.
+pub fn labels() -> Labels {
+    match Remembered::here().language() {
+        Language::En => Labels::ENGLISH,
+        Language::De => Labels::GERMAN,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,146 @@
+# Everywhere
+skip-to-content = Zum Inhalt springen
+back = Zurück
+to-the-start = Zum Anfang
+try-again = Noch einmal versuchen
+looking = Einen Moment …
+you = Du
+guest = Gast
+full-stop = .
+more = Mehr
+points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
+nowhere-title = Hier ist nichts
+nowhere-text = Diese Seite gibt es nicht. Vielleicht wurde der Link abgeschnitten.
+
+# First screen
+home-lead = Würfeln, ankreuzen, gewinnen.
+ways = Spielarten
+way-resume = Weiterspielen
+way-resume-text = Dein Spiel auf diesem Gerät wartet.
+way-bots = Gegen Bots
+way-bots-text = Sofort, auch ohne Netz
+way-friends = Freunde einladen
+way-friends-text = Mit einem Link, von überall
+way-pass = Gerät herumgeben
+way-pass-text = Alle an einem Bildschirm
+way-companion = Echte Würfel
+way-companion-text = Dieses Gerät ist dein Zettel
+way-tables = Mitspielen, zusehen
+way-tables-text = Code, Lobby oder schnelles Spiel
+way-practice = Allein üben
+way-practice-text = Keine Eile, niemand schaut zu
+learn-title = Regeln
+records-title = Gespielte Partien
+settings-title = Einstellungen
+notice-names = Die Namen der Spiele gehören ihren Verlagen. Wurf ist mit ihnen nicht verbunden; alle Zeichnungen sind eigene.
+
+# Setting a game up
+which-game = Welches Spiel?
+sheet = Zettel
+how-many = Spieler
+bots = Bots
+begin = Los geht’s
+open-table = Tisch eröffnen
+your-name = Dein Name
+player-n = Spieler { $number }
+name-of-player = Name von Spieler { $number }
+name-needed = Bitte gib einen Namen mit 1 bis 24 Zeichen ein.
+agent-random = Locker
+agent-greedy = Solide
+option-jokers = Mit Jokern
+option-strict = Formen müssen auf gezeichneten Feldern liegen
+option-beat = Im Takt statt um die Wette
+option-public = Alle dürfen diesen Tisch finden
+pace = Zeit
+pace-untimed = Ohne Uhr
+pace-quick = 15 s pro Zug
+pace-calm = 45 s pro Zug
+pace-days = Ein Tag pro Zug
+
+# Tables of the server
+table = Tisch
+table-code = Code des Tisches
+come-in = Eintreten
+seats-free =
+    { $count ->
+        [0] Alle Plätze sind besetzt; du kannst zusehen.
+        [one] { $count } Platz ist frei.
+       *[other] { $count } Plätze sind frei.
+    }
+seats-taken = { $taken } von { $seats } Plätzen besetzt
+lobby-title = Öffentliche Tische
+lobby-empty = Gerade wartet kein Tisch auf Mitspieler.
+look-again = Noch einmal nachsehen
+quick-title = Schnelles Spiel
+quick-text = Du kommst mit allen zusammen, die dasselbe spielen wollen.
+offline-title = Keine Verbindung
+offline-text = Der Server ist nicht zu erreichen. Gegen Bots, an einem Gerät und mit echten Würfeln kannst du ohne ihn spielen.
+no-table-title = Kein solcher Tisch
+no-table-text = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde der Link abgeschnitten, oder den Tisch gibt es nicht mehr.
+no-game-title = Kein Spiel läuft
+no-game-text = Auf diesem Gerät wartet kein Spiel.
+connection-lost = Die Verbindung ist unterbrochen. Sie wird wieder aufgebaut; nichts geht verloren.
+closed-version = Diese Seite ist älter als der Server. Bitte lade sie neu.
+closed-not-you = Du bist nicht mehr an diesem Tisch.
+
+# People gather
+invite-title = Andere einladen
+code-is = Der Code des Tisches ist { $code }.
+copy-link = Link kopieren
+copied = Kopiert
+show-qr = QR-Code zeigen
+seats-title = Plätze
+seats-open = Besetze zuerst alle Plätze: mit Menschen oder mit Bots.
+seat-free = frei
+seat-n = Platz { $number }
+name-away = { $name } (nicht da)
+sit-down = Platz nehmen
+stand-up = Aufstehen
+kick = Wegschicken
+remove = Entfernen
+add-bot = Bot: { $name }
+watching = Es sehen zu: { $names }
+host-begins = Wer den Tisch eröffnet hat, beginnt die Partie.
+hand-over = Gib das Gerät an { $name }
+i-am = Ich bin { $name }
+
+# In a match
+is-away = nicht da
+is-thinking = überlegt
+match-begins = Die Partie beginnt.
+match-paused = Die Partie steht still.
+match-resumed = Die Partie geht weiter.
+your-decision = Deine Entscheidung
+your-sheet = Dein Zettel
+sheet-of = Der Zettel von { $name }
+other-sheets = Die Zettel der anderen
+you-watch = Du siehst zu.
+wait-for-others = Die anderen überlegen …
+decided = Du hast entschieden. Die anderen überlegen noch.
+confirm = Bestätigen: { $what }
+not-yet = Noch nicht
+take-back = Zurücknehmen
+pass = Passen
+pass-with-miss = Passen (Fehlwurf, −5)
+who = { $name }
+
+# After a match
+over-title = Die Partie ist zu Ende
+rematch = Noch eine Partie
+
+# Settings
+language = Sprache
+language-system = Wie das Gerät
+theme = Aussehen
+theme-system = Wie das Gerät
+theme-light = Papier
+theme-dark = Schiefer
+setting-at-once = Ein Tippen entscheidet, ohne Bestätigung
+setting-motion = Würfel rollen und Kreuze wachsen
+setting-sound = Ton
+setting-vibration = Vibration

@@ -1,0 +1,146 @@
+# Everywhere
+skip-to-content = Skip to the content
+back = Back
+to-the-start = To the start
+try-again = Try again
+looking = One moment …
+you = You
+guest = Guest
+full-stop = .
+more = More
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+unreachable = The server cannot be reached. Check the connection and try again.
+nowhere-title = Nothing here
+nowhere-text = There is no such screen. Perhaps the link was cut off.
+
+# First screen
+home-lead = Roll the dice, mark the sheet.
+ways = Ways to play
+way-resume = Go on playing
+way-resume-text = Your game on this device is waiting.
+way-bots = Against bots
+way-bots-text = At once, also offline
+way-friends = Invite friends
+way-friends-text = With a link, from anywhere
+way-pass = Pass the device
+way-pass-text = Everybody at one screen
+way-companion = Real dice
+way-companion-text = This device is your sheet
+way-tables = Join or watch
+way-tables-text = A code, the lobby, a quick match
+way-practice = Practise alone
+way-practice-text = No hurry, nobody watching
+learn-title = Rules
+records-title = Games played
+settings-title = Settings
+notice-names = The names of the games belong to their publishers. Wurf is not affiliated with them; all drawings are its own.
+
+# Setting a game up
+which-game = Which game?
+sheet = Sheet
+how-many = Players
+bots = Bots
+begin = Begin
+open-table = Open the table
+your-name = Your name
+player-n = Player { $number }
+name-of-player = Name of player { $number }
+name-needed = Please type a name of 1 to 24 letters.
+agent-random = Casual
+agent-greedy = Solid
+option-jokers = With jokers
+option-strict = Shapes must rest on drawn cells
+option-beat = In beats instead of a race
+option-public = Everybody may find this table
+pace = Time
+pace-untimed = Untimed
+pace-quick = 15 s a move
+pace-calm = 45 s a move
+pace-days = A day a move
+
+# Tables of the server
+table = Table
+table-code = Code of the table
+come-in = Come in
+seats-free =
+    { $count ->
+        [0] All seats are taken; you can watch.
+        [one] { $count } seat is free.
+       *[other] { $count } seats are free.
+    }
+seats-taken = { $taken } of { $seats } seats taken
+lobby-title = Public tables
+lobby-empty = No table is waiting for players right now.
+look-again = Look again
+quick-title = Quick match
+quick-text = You are put together with whoever wants to play the same.
+offline-title = No connection
+offline-text = The server cannot be reached. Against bots, on one device and with real dice you can play without it.
+no-table-title = No such table
+no-table-text = There is no table with this address. Perhaps the link was cut off, or the table is gone.
+no-game-title = No game is running
+no-game-text = There is no game to go on with on this device.
+connection-lost = The connection is lost. It is being restored; nothing is lost.
+closed-version = This page is older than the server. Please reload it.
+closed-not-you = You are not at this table any more.
+
+# People gather
+invite-title = Invite others
+code-is = The code of the table is { $code }.
+copy-link = Copy the link
+copied = Copied
+show-qr = Show a QR code
+seats-title = Seats
+seats-open = Fill every seat first: with people, or with bots.
+seat-free = free
+seat-n = Seat { $number }
+name-away = { $name } (away)
+sit-down = Sit down
+stand-up = Stand up
+kick = Send away
+remove = Remove
+add-bot = Bot: { $name }
+watching = Watching: { $names }
+host-begins = The host begins the match.
+hand-over = Give the device to { $name }
+i-am = I am { $name }
+
+# In a match
+is-away = away
+is-thinking = thinking
+match-begins = The match begins.
+match-paused = The match stands still.
+match-resumed = The match goes on.
+your-decision = Your decision
+your-sheet = Your sheet
+sheet-of = The sheet of { $name }
+other-sheets = The others' sheets
+you-watch = You are watching.
+wait-for-others = The others are deciding …
+decided = You have decided. The others are still thinking.
+confirm = Confirm: { $what }
+not-yet = Not yet
+take-back = Take back
+pass = Pass
+pass-with-miss = Pass (a miss, −5)
+who = { $name }
+
+# After a match
+over-title = The match is over
+rematch = Play again
+
+# Settings
+language = Language
+language-system = As the device
+theme = Look
+theme-system = As the device
+theme-light = Paper
+theme-dark = Slate
+setting-at-once = One tap decides, without confirming
+setting-motion = Dice tumble and marks grow
+setting-sound = Sound
+setting-vibration = Vibration
