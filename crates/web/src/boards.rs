@@ -12,6 +12,7 @@ pub mod bloxx;
 pub mod cards;
 pub mod fix;
 pub mod marks;
+pub mod own;
 pub mod qwixx;
 
 /// What happened last, in sentences, for the live region.
