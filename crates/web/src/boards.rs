@@ -13,6 +13,7 @@ pub mod breakdown;
 pub mod cards;
 pub mod fix;
 pub mod marks;
+pub mod own;
 pub mod qwixx;
 
 /// What happened last, in sentences, for the live region.
