@@ -1,8 +1,8 @@
 //! What the two commands of the README do: `cargo xtask run` and `cargo xtask test`.
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
-//! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`tree`] and [`checks`] (the checks
-//! that no compiler makes, as functions on text).
+//! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
+//! which both need), [`tree`] and [`checks`] (the checks that no compiler makes, as functions on text).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
@@ -10,14 +10,16 @@ use std::process::ExitCode;
 
 mod checks;
 mod need;
+mod page;
 mod run;
 mod step;
 mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 2] = [
+const COMMANDS: [(&str, &str); 3] = [
     ("run", "sets up what is missing and starts the game; further arguments go to `wurf play`"),
+    ("page", "builds the page for browsers; `--dev` is quicker and makes it larger"),
     ("test", "sets up what is missing and runs every check"),
 ];
 
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let result = match arguments.next().as_deref() {
         Some("run") => run::run(&arguments.collect::<Vec<_>>()),
+        Some("page") => page::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {
             println!("{}", usage());

@@ -22,9 +22,30 @@ pub(crate) struct Need {
 enum Way {
     /// A component of the pinned toolchain.
     Rustup(&'static str),
-    /// A package of Debian; takes root.
+    /// A target of the pinned toolchain.
+    RustupTarget(&'static str),
+    /// Packages of Debian, with spaces between them; takes root.
     Apt(&'static str),
 }
+
+/// What `cargo xtask page` needs beyond cargo …
+pub(crate) const TO_COMPILE_THE_PAGE: &[Need] = &[Need {
+    name: "the target wasm32-unknown-unknown of Rust",
+    why: "browsers run wasm",
+    probe: &["sh", "-c", "test -d \"$(rustc --print target-libdir --target wasm32-unknown-unknown)\""],
+    ways: &[Way::RustupTarget("wasm32-unknown-unknown")],
+}];
+
+/// … and what does as well, where it cannot be had.
+pub(crate) const TO_COMPILE_THE_PAGE_ON_DEBIAN: &[Need] = &[Need {
+    name: "Debian's compiler for wasm",
+    why: "browsers run wasm",
+    probe: &["sh", "-c", "dpkg --status rustc-web cargo-web rust-web-src && test -x /usr/lib/llvm-22/bin/wasm-ld"],
+    ways: &[Way::Apt("rustc-web cargo-web rust-web-src lld-22")],
+}];
+
+/// The linker that comes with it.
+pub(crate) const DEBIAN_LINKER: &str = "/usr/lib/llvm-22/bin/wasm-ld";
 
 /// What `cargo xtask test` needs beyond cargo.
 pub(crate) const TO_TEST: &[Need] = &[
@@ -79,7 +100,7 @@ impl Need {
 impl Way {
     fn program(&self) -> &'static str {
         match self {
-            Way::Rustup(_) => "rustup",
+            Way::Rustup(_) | Way::RustupTarget(_) => "rustup",
             Way::Apt(_) => "apt-get",
         }
     }
@@ -92,8 +113,12 @@ impl Way {
         let program = self.program();
         match self {
             Way::Rustup(component) => vec![vec![program, "component", "add", component]],
+            Way::RustupTarget(target) => vec![vec![program, "target", "add", target]],
             // A fresh machine has no package lists yet.
-            Way::Apt(package) => vec![vec![program, "update"], vec![program, "install", "--yes", package]],
+            Way::Apt(packages) => {
+                let install = [program, "install", "--yes"].into_iter().chain(packages.split(' '));
+                vec![vec![program, "update"], install.collect()]
+            }
         }
     }
 }
@@ -127,7 +152,7 @@ mod tests {
 
     #[test]
     fn packages_are_installed_after_their_lists_are_fetched() {
-        let expected = vec![vec!["apt-get", "update"], vec!["apt-get", "install", "--yes", "chromium"]];
-        assert_eq!(Way::Apt("chromium").commands(), expected);
+        let expected = vec![vec!["apt-get", "update"], vec!["apt-get", "install", "--yes", "chromium", "nodejs"]];
+        assert_eq!(Way::Apt("chromium nodejs").commands(), expected);
     }
 }

@@ -10,19 +10,40 @@ const THEMES: [(&str, Theme); 2] = [("light", Theme::LIGHT), ("dark", Theme::DAR
 /// What WCAG asks of text.
 const CONTRAST_MIN: f64 = 4.5;
 
-/// The relative luminance of WCAG 2.
-fn luminance(Rgb(red, green, blue): Rgb) -> f64 {
-    let linear = |channel: u8| {
+type Linear = [f64; 3];
+
+fn linear(Rgb(red, green, blue): Rgb) -> Linear {
+    [red, green, blue].map(|channel| {
         let value = f64::from(channel) / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    })
+}
+
+/// The relative luminance of WCAG 2.
+fn luminance([red, green, blue]: Linear) -> f64 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn contrast_seen(one: Rgb, other: Rgb, eye: &[Linear; 3]) -> f64 {
+    let [one, other] = [one, other].map(|color| luminance(seen(linear(color), eye)));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
 fn contrast(one: Rgb, other: Rgb) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    contrast_seen(one, other, &[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]])
 }
+
+/// A colour as an eye sees it.
+fn seen(color: Linear, eye: &[Linear; 3]) -> Linear {
+    eye.map(|weights| weights.iter().zip(color).map(|(weight, part)| weight * part).sum::<f64>().clamp(0.0, 1.0))
+}
+
+/// Eyes without one kind of cone, by the model of Machado, Oliveira and Fernandes (2009).
+const EYES: [(&str, [Linear; 3]); 3] = [
+    ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
+    ("deuteranopia", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]]),
+    ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]]),
+];
 
 #[test]
 fn the_formula_is_right_at_its_ends() {
@@ -68,6 +89,19 @@ fn every_text_can_be_read() {
             let color = |name: &str| theme.color(name).unwrap_or_else(|| panic!("{name} is no colour"));
             let contrast = contrast(color(&text), color(&ground));
             assert!(contrast >= CONTRAST_MIN, "{name}: {text} on {ground} has a contrast of {contrast:.2}");
+        }
+    }
+}
+
+#[test]
+fn every_text_can_be_read_by_every_eye() {
+    for (name, theme) in THEMES {
+        for (text, ground) in texts() {
+            let [one, other] = [&text, &ground].map(|name| theme.color(name).expect("a colour"));
+            for (eye, matrix) in &EYES {
+                let contrast = contrast_seen(one, other, matrix);
+                assert!(contrast >= CONTRAST_MIN, "{name}, {eye}: {text} on {ground} has a contrast of {contrast:.2}");
+            }
         }
     }
 }

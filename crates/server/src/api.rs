@@ -45,7 +45,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::metrics))
-        .fallback(|| async { error::ApiError::NotFound("there is nothing here") })
+        .merge(crate::page::router())
         .method_not_allowed_fallback(|| async { error::ApiError::Method })
         .layer(DefaultBodyLimit::max(CLIENT_BYTES_MAX))
         .with_state(app);

@@ -20,9 +20,9 @@ use crate::telemetry;
 /// Nobody waits longer for an answer. (A WebSocket is answered when it is opened.)
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Only what comes from this server is loaded, run or spoken to.
+/// Only what comes from this server is loaded, run or spoken to. (`'self'` includes WebSockets to this server.)
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer.

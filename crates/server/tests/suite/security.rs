@@ -110,7 +110,7 @@ async fn one_address_has_only_so_many_connections_and_tables() {
 #[tokio::test]
 async fn every_answer_keeps_browsers_strict_and_tells_no_version() {
     let app = TestApp::start().await;
-    for path in ["/healthz", "/api/v1/tables", "/nothing"] {
+    for path in ["/", "/healthz", "/api/v1/tables", "/nothing"] {
         let headers = app.get(path).await.headers;
         let value = |name: &str| headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
         assert!(value("content-security-policy").unwrap().starts_with("default-src 'none'"), "{path}");

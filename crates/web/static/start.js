@@ -1,0 +1,75 @@
+// Starts the page: loads the wasm, and keeps the page ready for a start without a connection.
+//
+// With the page it shares two things. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
+// and the window the event `wurf-update`; when the page sends the event `wurf-update-now`, the new version takes over.
+
+const PROBLEMS = {
+  de: {
+    old: "Dieser Browser kann kein WebAssembly. Mit einem neueren geht es.",
+    failed: "Die Seite konnte nicht geladen werden. Ist die Verbindung da? Dann hilft es, sie neu zu laden.",
+  },
+  en: {
+    old: "This browser has no WebAssembly. A newer one will do.",
+    failed: "The page could not be loaded. If there is a connection, loading it again may help.",
+  },
+};
+
+async function start() {
+  if (typeof WebAssembly !== "object") return show("old");
+  const registration = await installed();
+  if (registration?.waiting) return takeOver(registration);
+  try {
+    const wurf = await import("/assets/wurf.js");
+    await wurf.default({ module_or_path: "/assets/wurf.wasm" });
+    document.getElementById("start")?.remove();
+  } catch (error) {
+    console.error(error);
+    return show("failed");
+  }
+  await keepReady();
+}
+
+// What an earlier visit has installed. A version that has waited since then is taken now, while nothing is running.
+async function installed() {
+  try {
+    return await navigator.serviceWorker?.getRegistration();
+  } catch {
+    return undefined; // Browsers refuse where nothing may be stored; the page works without.
+  }
+}
+
+async function keepReady() {
+  let registration;
+  try {
+    registration = await navigator.serviceWorker?.register("/service-worker.js", { updateViaCache: "none" });
+  } catch {
+    return; // As above: then there is no start without a connection.
+  }
+  if (!registration) return;
+  addEventListener("wurf-update-now", () => registration.waiting && takeOver(registration));
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => {
+      if (next.state === "installed" && navigator.serviceWorker.controller) tell();
+    });
+  });
+}
+
+function tell() {
+  document.documentElement.dataset.update = "ready";
+  dispatchEvent(new Event("wurf-update"));
+}
+
+function takeOver(registration) {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration.waiting.postMessage("take over");
+}
+
+function show(problem) {
+  const language = navigator.language.startsWith("de") ? "de" : "en";
+  const place = document.getElementById("start-problem") ?? document.body.appendChild(document.createElement("p"));
+  place.lang = language;
+  place.textContent = PROBLEMS[language][problem];
+}
+
+start();

@@ -1,0 +1,122 @@
+//! `cargo xtask page`: the page for browsers, from the sources of `crates/web` to the folder that the server embeds.
+//!
+//! Reading order: [`compile`] (Rust to wasm), [`bind`] (wasm to what a browser loads), [`assemble`] (names by content,
+//! as a function from files to files), [`write`](mod@write) (compressed, measured, put in place), [`stamp`] (nothing is done twice).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::step::{root, step};
+
+mod assemble;
+mod bind;
+mod compile;
+mod stamp;
+mod write;
+
+use assemble::Sources;
+
+/// How the page is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    /// As it is shipped: small.
+    Shipped,
+    /// While somebody works on it: soon there.
+    Dev,
+}
+
+impl Mode {
+    /// The profile of cargo. None is called `page`, since cargo would then write into the folder of the page.
+    fn profile(self) -> &'static str {
+        match self {
+            Self::Shipped => "wasm",
+            // What it needs on the way (macros) is shared with every other build.
+            Self::Dev => "dev",
+        }
+    }
+
+    /// How cargo calls the folder of that profile.
+    fn folder(self) -> &'static str {
+        match self {
+            Self::Shipped => "wasm",
+            Self::Dev => "debug",
+        }
+    }
+}
+
+/// `cargo xtask page [--dev]`
+pub(crate) fn command(arguments: &[String]) -> Result<()> {
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => build(Mode::Shipped),
+        ["--dev"] => build(Mode::Dev),
+        _ => bail!("`cargo xtask page` knows the argument --dev and no other"),
+    }
+}
+
+/// Builds the page, unless it is there already.
+pub(crate) fn build(mode: Mode) -> Result<()> {
+    step("Page", "Rust becomes what a browser runs; the first time takes some minutes", || {
+        let wasm = compile::compile(mode)?;
+        let web = root().join("crates/web");
+        let stamp = stamp::of(mode, &wasm, &web)?;
+        if stamp::is_current(&stamp) {
+            println!("    nothing has changed");
+            return Ok(());
+        }
+        let page = assemble::assemble(sources(&wasm, &web)?)?;
+        write::write(&page, mode, &folder())?;
+        stamp::remember(&stamp)
+    })
+}
+
+/// Where the page lies; the server embeds this folder.
+fn folder() -> PathBuf {
+    root().join("target/page")
+}
+
+fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
+    let bound = bind::bind(wasm)?;
+    let mut files = vec![("wurf.wasm".to_string(), bound.wasm), ("wurf.js".to_string(), bound.script.into_bytes())];
+    files.push(("wurf.css".to_string(), style(web)?.into_bytes()));
+    files.push(("index.html".to_string(), read(&web.join("index.html"))?));
+    for path in files_in(&web.join("static"))? {
+        files.push((name(&path)?, read(&path)?));
+    }
+    Ok(Sources { files })
+}
+
+/// All of the style: that of the drawings, then that of the page, each in the order of the files' names.
+fn style(web: &Path) -> Result<String> {
+    let mut style = String::new();
+    for path in styles(web)? {
+        style += &String::from_utf8(read(&path)?).with_context(|| format!("{} is no text", path.display()))?;
+        style.push('\n');
+    }
+    Ok(style)
+}
+
+fn styles(web: &Path) -> Result<Vec<PathBuf>> {
+    let drawings = files_in(&web.join("../paper/assets"))?;
+    let drawings = drawings.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "css"));
+    Ok(drawings.chain(files_in(&web.join("style"))?).collect())
+}
+
+/// The files of a folder by name, without those that editors hide there; none if there is no such folder.
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let Ok(entries) = fs::read_dir(folder) else { return Ok(Vec::new()) };
+    let mut paths: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.retain(|path| path.is_file() && name(path).is_ok_and(|name| !name.starts_with('.')));
+    paths.sort();
+    Ok(paths)
+}
+
+fn name(path: &Path) -> Result<String> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    Ok(name.with_context(|| format!("{} has no name", path.display()))?.to_string())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}

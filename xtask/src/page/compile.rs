@@ -1,0 +1,70 @@
+//! Rust to wasm, by whichever compiler of this machine can do it.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::Mode;
+use crate::need;
+use crate::step::{cargo, root, succeed};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Who compiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Compiler {
+    /// The pinned toolchain, with the target added to it.
+    Own,
+    /// Debian's, where rustup cannot fetch the target; it builds the standard library itself.
+    Debian,
+}
+
+/// Compiles the page; where the wasm lies.
+pub(super) fn compile(mode: Mode) -> Result<PathBuf> {
+    succeed(&mut command(compiler()?, mode))?;
+    Ok(root().join("target").join(TARGET).join(mode.folder()).join("wurf-web.wasm"))
+}
+
+fn compiler() -> Result<Compiler> {
+    match need::provide(need::TO_COMPILE_THE_PAGE) {
+        Ok(()) => Ok(Compiler::Own),
+        Err(error) => {
+            println!("    {error:#}; Debian's compiler can do it, too");
+            need::provide(need::TO_COMPILE_THE_PAGE_ON_DEBIAN).map(|()| Compiler::Debian)
+        }
+    }
+}
+
+fn command(compiler: Compiler, mode: Mode) -> Command {
+    let build = ["build", "--package", "wurf-web", "--target", TARGET, "--profile", mode.profile()];
+    let mut command = match compiler {
+        Compiler::Own => cargo(&build),
+        Compiler::Debian => {
+            let mut command = Command::new("/usr/bin/cargo");
+            command.args(build).arg("-Zbuild-std=std,panic_abort").current_dir(root());
+            command.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+            command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", need::DEBIAN_LINKER);
+            command
+        }
+    };
+    // Where the result lies must not depend on the settings of whoever builds.
+    command.arg("--target-dir").arg(root().join("target"));
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_mode_has_its_profile_and_only_debian_builds_the_standard_library() {
+        let words = |compiler, mode| -> Vec<String> {
+            command(compiler, mode).get_args().map(|word| word.to_string_lossy().into_owned()).collect()
+        };
+        let own = words(Compiler::Own, Mode::Shipped);
+        assert!(own.contains(&"wasm".to_string()) && !own.iter().any(|word| word.starts_with("-Z")), "{own:?}");
+        let debian = words(Compiler::Debian, Mode::Dev);
+        assert!(debian.contains(&"dev".to_string()) && debian.iter().any(|word| word.starts_with("-Z")));
+    }
+}

@@ -1,0 +1,41 @@
+//! What a page was made of, so that it is not made again from the same.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use anyhow::{Context, Result};
+
+use super::{Mode, assemble, files_in, folder, read, styles};
+use crate::step::root;
+
+/// What a page is made of, in short.
+pub(super) fn of(mode: Mode, wasm: &Path, web: &Path) -> Result<String> {
+    let mut parts = vec![format!("{mode:?}"), maker()?];
+    let paths = [vec![wasm.to_path_buf(), web.join("index.html")], files_in(&web.join("static"))?];
+    for path in paths.into_iter().flatten().chain(styles(web)?) {
+        parts.push(format!("{}: {}", path.display(), assemble::hash(&read(&path)?)));
+    }
+    Ok(parts.join("\n"))
+}
+
+/// This very program: another one may make another page of the same files.
+fn maker() -> Result<String> {
+    let metadata = fs::metadata(std::env::current_exe()?).context("this program cannot look at itself")?;
+    let built = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+    Ok(format!("{} {}", metadata.len(), built.as_millis()))
+}
+
+/// Was the page that is there made of this?
+pub(super) fn is_current(stamp: &str) -> bool {
+    folder().join("index.html").exists() && fs::read_to_string(file()).is_ok_and(|there| there == stamp)
+}
+
+/// The page that is there was made of this.
+pub(super) fn remember(stamp: &str) -> Result<()> {
+    fs::write(file(), stamp).context("cannot write the stamp of the page")
+}
+
+fn file() -> PathBuf {
+    root().join("target/page.stamp")
+}
