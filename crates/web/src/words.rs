@@ -35,6 +35,7 @@ macro_rules! catalogues {
             catalogue!($language, "games"),
             catalogue!($language, "cards"),
             catalogue!($language, "fix"),
+            catalogue!($language, "bloxx"),
             catalogue!($language, "reasons"),
         ]
     };
