@@ -3,6 +3,7 @@
 pub mod choice;
 pub mod dice;
 pub mod drawn;
+pub mod guide;
 pub mod invite;
 pub mod logo;
 pub mod others;

@@ -7,6 +7,7 @@ use wurf_table::table::Phase;
 use crate::app::Frame;
 use crate::boards;
 use crate::desk::{Desk, Status, local};
+use crate::parts::guide::Guide;
 use crate::parts::seats::SeatStrip;
 use crate::route::{Route, To};
 use crate::words::t;
@@ -95,6 +96,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     };
     view! {
         <SeatStrip desk/>
+        <Guide desk/>
         {board}
     }
 }
