@@ -36,6 +36,8 @@ macro_rules! catalogues {
             catalogue!($language, "cards"),
             catalogue!($language, "fix"),
             catalogue!($language, "bloxx"),
+            catalogue!($language, "learn"),
+            catalogue!($language, "guide"),
             catalogue!($language, "reasons"),
         ]
     };
