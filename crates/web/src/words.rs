@@ -56,8 +56,8 @@ impl Language {
 
     fn catalogues(self) -> &'static Catalogues {
         match self {
-            Language::En => catalogues!("en": "page", "games", "reasons"),
-            Language::De => catalogues!("de": "page", "games", "reasons"),
+            Language::En => catalogues!("en": "page", "games", "cards", "reasons"),
+            Language::De => catalogues!("de": "page", "games", "cards", "reasons"),
         }
     }
 

@@ -8,6 +8,7 @@ use crate::app::Frame;
 use crate::boards;
 use crate::desk::{Desk, Status, local};
 use crate::parts::seats::SeatStrip;
+use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
 use crate::words::t;
 
@@ -95,6 +96,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     };
     view! {
         <SeatStrip desk/>
+        <RollDueNow desk/>
         {board}
     }
 }
