@@ -10,7 +10,7 @@ cards-pile =
        *[other] Der Stapel, { $count } Karten: Oben liegt die { $number }
     }
 cards-discarded = Abgelegt: { $count }
-cards-last = { $name } hat gespielt
+cards-last = Zuletzt gespielt ({ $name })
 cards-joker = Joker
 cards-back = Rückseite { $number }
 card-offered = { $card }, wählbar

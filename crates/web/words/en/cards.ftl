@@ -10,7 +10,7 @@ cards-pile =
        *[other] The pile, { $count } cards: { $number } is on top
     }
 cards-discarded = Discarded: { $count }
-cards-last = { $name } played
+cards-last = Played last ({ $name })
 cards-joker = joker
 cards-back = back { $number }
 card-offered = { $card }, can be chosen

@@ -39,7 +39,8 @@ impl Taps {
         };
         let decision = Memo::new(move |_| desk.decision());
         Effect::new(move |_| {
-            decision.track();
+            // Read, not only tracked: a memo that nobody has read follows nothing.
+            _ = decision.get();
             taps.clear();
         });
         taps
