@@ -88,6 +88,8 @@ pub struct Desk {
     pub status: RwSignal<Status>,
     /// What to tell for a moment.
     pub notice: RwSignal<Option<Notice>>,
+    /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
+    pub is_played_out: RwSignal<bool>,
     keeper: StoredValue<Line, LocalStorage>,
 }
 
@@ -105,8 +107,16 @@ impl Desk {
             picture: RwSignal::new(None),
             status: RwSignal::new(status),
             notice: RwSignal::new(None),
+            is_played_out: RwSignal::new(false),
             keeper: StoredValue::new_local(Line::Nowhere),
         }
+    }
+
+    /// A desk that only shows.
+    pub fn still(picture: Picture) -> Self {
+        let desk = Self::new(Status::Here);
+        desk.picture.set(Some(picture));
+        desk
     }
 
     /// Asks the table for something. What is refused is told as a notice.

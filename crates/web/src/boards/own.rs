@@ -38,7 +38,7 @@ impl Shown {
         let (label, state) = match state {
             _ if self.sheet.is_marked(&self.layout, cell) => (t1("cell-marked", "cell", name), TapState::Refused),
             TapState::Chosen => (t1("cell-chosen", "cell", name), state),
-            TapState::Offered => (t1("cell-offered", "cell", name), state),
+            TapState::Offered | TapState::Open => (t1("cell-offered", "cell", name), state),
             TapState::Refused => (name, state),
         };
         Tap { spot: Spot::Cell(cell), place, label, state }

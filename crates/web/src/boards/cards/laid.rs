@@ -95,7 +95,7 @@ fn CardButton(
     let markup = Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
     let view_box = Signal::derive(move || drawing.with(Drawing::view_box));
     let label = move || match state.get() {
-        TapState::Offered => t1("card-offered", "card", name.get()),
+        TapState::Offered | TapState::Open => t1("card-offered", "card", name.get()),
         TapState::Chosen => t1("card-chosen", "card", name.get()),
         TapState::Refused => name.get(),
     };
