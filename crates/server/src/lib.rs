@@ -4,10 +4,12 @@
 //! before it is kept.
 //!
 //! Reading order:
-//! 1. [`config`], [`serve`]: how a server is set up, started and stopped;
+//! 1. [`config`], [`serve`]: how a server is set up, started and stopped; [`reach`]: where people find it;
 //! 2. [`store`]: what is kept, and how nothing that was acknowledged gets lost; `archive`: the store as tables see it;
+//!    [`rating`]: what matches say about those who played them;
 //! 3. `actor`: the one task that changes a table; `hall`: the tables in use;
-//! 4. `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`: the page for browsers;
+//! 4. `door`: who comes in; `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`:
+//!    the page for browsers;
 //! 5. [`limits`], `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
 //!    `telemetry`: the world outside;
 //! 6. [`backup`]: a copy of everything; [`bot`]: a client that plays.
@@ -22,6 +24,7 @@ pub mod backup;
 pub mod bot;
 pub mod config;
 mod connection;
+mod door;
 mod hall;
 pub mod limits;
 pub mod logs;
@@ -29,6 +32,8 @@ mod origin;
 mod page;
 mod password;
 mod random;
+pub mod rating;
+pub mod reach;
 pub mod serve;
 pub mod store;
 mod telemetry;

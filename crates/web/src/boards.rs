@@ -9,9 +9,11 @@ use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
 pub mod bloxx;
+pub mod breakdown;
 pub mod cards;
 pub mod fix;
 pub mod marks;
+pub mod own;
 pub mod qwixx;
 
 /// What happened last, in sentences, for the live region.

@@ -112,6 +112,13 @@ impl Desk {
         }
     }
 
+    /// A desk that only shows.
+    pub fn still(picture: Picture) -> Self {
+        let desk = Self::new(Status::Here);
+        desk.picture.set(Some(picture));
+        desk
+    }
+
     /// Asks the table for something. What is refused is told as a notice.
     pub fn ask(self, command: Command) {
         match self.keeper.get_value() {
@@ -147,13 +154,17 @@ impl Desk {
 
     /// Decides.
     pub fn act(self, action: AnyAction) {
-        let decision = self.picture.with_untracked(|picture| {
-            let moment = picture.as_ref()?.snapshot.moment.as_ref()?;
-            moment.decision.as_ref().map(|decision| decision.number)
-        });
-        if let Some(decision) = decision {
+        if let Some((_, decision)) = untrack(|| self.decision()) {
             self.ask(Command::Act { decision, action: action.to_string() });
         }
+    }
+
+    /// The decision that is due from this person, by its seat and number. What was chosen for another is out of date.
+    pub fn decision(self) -> Option<(Seat, u32)> {
+        self.with(|picture| {
+            let decision = picture.snapshot.moment.as_ref()?.decision.as_ref()?;
+            Some((picture.seat()?, decision.number))
+        })
     }
 
     /// Why this person may not do this now; nothing if they may.

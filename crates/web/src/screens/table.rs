@@ -8,6 +8,7 @@ use crate::app::Frame;
 use crate::boards;
 use crate::desk::{Desk, Status, local};
 use crate::parts::seats::SeatStrip;
+use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
 use crate::words::t;
 
@@ -107,6 +108,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     let has_strip = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game != GameName::Fix));
     view! {
         {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
+        <RollDueNow desk/>
         {board}
     }
 }
