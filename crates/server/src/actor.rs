@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use wurf_bots::seated::{self, AgentPace, Agents};
 use wurf_table::Table;
 use wurf_table::apply::LogError;
+use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Logged};
 use wurf_table::id::{CommandId, PersonId, Seq};
@@ -26,15 +27,15 @@ use crate::store::error::AppendError;
 use crate::store::secret::SecretHash;
 use crate::{telemetry, time};
 
-pub(crate) mod line;
+mod line;
 pub(crate) mod request;
 
-use line::{Line, Lines};
-use request::{ConnectionId, Handle, Joined, REQUESTS_MAX, Request};
+use line::{Lines, line};
+use request::{Connected, ConnectionId, Handle, Joined, REQUESTS_MAX, Request};
 
 /// A table that nobody is connected to and where nothing is due soon is put away after this time; reading it again
 /// takes milliseconds.
-const IDLE: Duration = Duration::from_secs(30);
+pub(crate) const IDLE: Duration = Duration::from_secs(30);
 
 /// Nobody sleeps longer without looking at the clock on the wall, which may have been set.
 const SLEEP_MAX: Duration = Duration::from_secs(60);
@@ -47,6 +48,8 @@ pub(crate) const RETRY_MS: u64 = 1_000;
 pub(crate) struct Surroundings {
     pub(crate) archive: Archive,
     pub(crate) agent_pace: AgentPace,
+    /// See [`IDLE`]; tests wait less.
+    pub(crate) idle: Duration,
     pub(crate) shutdown: CancellationToken,
 }
 
@@ -125,7 +128,7 @@ impl Actor {
     /// How long nothing happens by itself.
     fn nap(&self) -> Duration {
         let due = self.due().map_or(SLEEP_MAX, time::until).min(SLEEP_MAX);
-        if self.lines.is_empty() { due.min(IDLE) } else { due }
+        if self.lines.is_empty() { due.min(self.surroundings.idle) } else { due }
     }
 
     fn due(&self) -> Option<Millis> {
@@ -137,7 +140,8 @@ impl Actor {
         if !self.lines.is_empty() {
             self.idle_since = Instant::now();
         }
-        self.idle_since.elapsed() >= IDLE && self.due().is_none_or(|due| time::until(due) > IDLE)
+        let idle = self.surroundings.idle;
+        self.idle_since.elapsed() >= idle && self.due().is_none_or(|due| time::until(due) > idle)
     }
 
     /// Nobody is connected to a table that was just read, or is about to be put away.
@@ -192,15 +196,15 @@ impl Actor {
 
     async fn answer(&mut self, request: Request) -> Result<(), GaveUp> {
         match request {
-            Request::Join { name, reply } => {
-                let joined = self.join(name).await?;
+            Request::Join { name, arrival, reply } => {
+                let joined = self.join(name, arrival).await?;
                 // Whoever asked may have gone; then nobody knows the secret, and the host may send them away.
                 _ = reply.send(joined);
             }
-            Request::Connect { person, last_seq, line, reply } => {
-                let connection = self.connect(person, last_seq, line).await?;
-                if let Err(Ok(connection)) = reply.send(connection) {
-                    self.disconnect(connection).await?;
+            Request::Connect { person, last_seq, reply } => {
+                let connected = self.connect(person, last_seq).await?;
+                if let Err(Ok(connected)) = reply.send(connected) {
+                    self.disconnect(connected.connection).await?;
                 }
             }
             Request::Disconnect { connection } => self.disconnect(connection).await?,
@@ -219,10 +223,9 @@ impl Actor {
         self.lines.keep(|person| known.contains(&person));
     }
 
-    async fn join(&mut self, name: Name) -> Result<Result<Joined, Refusal>, GaveUp> {
+    async fn join(&mut self, name: Name, arrival: Arrival) -> Result<Result<Joined, Refusal>, GaveUp> {
         let (person, secret) = (self.table.next_person(), random::person_secret()?);
-        let command = Command::Join { name };
-        match self.table.decide(time::now(), Sender::Person(person), random::command_id()?, command) {
+        match self.table.admit(time::now(), name, arrival) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(facts) => {
                 self.commit(facts, Some((person, SecretHash::of(&secret)))).await?;
@@ -231,19 +234,15 @@ impl Actor {
         }
     }
 
-    async fn connect(
-        &mut self,
-        person: PersonId,
-        last_seq: Seq,
-        line: Line,
-    ) -> Result<Result<ConnectionId, Refusal>, GaveUp> {
+    async fn connect(&mut self, person: PersonId, last_seq: Seq) -> Result<Result<Connected, Refusal>, GaveUp> {
         if !self.table.persons().any(|(known, _)| known == person) {
             return Ok(Err(Refusal::NotAtTable));
         }
+        let (line, lines) = line();
         let connection = self.lines.add(person, line);
         self.welcome(connection, person, last_seq).await?;
         self.meet(person, Presence::Here).await?;
-        Ok(Ok(connection))
+        Ok(Ok(Connected { connection, lines }))
     }
 
     async fn disconnect(&mut self, connection: ConnectionId) -> Result<(), GaveUp> {

@@ -27,6 +27,8 @@ pub(crate) struct Shared {
     pub(crate) base_url: String,
     pub(crate) archive: Archive,
     pub(crate) hall: Hall,
+    /// Held by whoever looks for a quick match: two at the same moment must meet, and not at a table for one more.
+    pub(crate) quick_match: tokio::sync::Mutex<()>,
     pub(crate) limits: Limits,
     pub(crate) passwords: Passwords,
     pub(crate) metrics: PrometheusHandle,

@@ -15,7 +15,6 @@ use wurf_table::hello::Opening;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
-mod follower;
 mod player;
 
 use player::{Player, Wish};
@@ -112,7 +111,7 @@ async fn converse(host: &str, ticket: &Ticket, player: &mut Player) -> anyhow::R
         match message {
             ServerMessage::Goodbye { retry_ms } => return Ok(Ended::Lost(Duration::from_millis(retry_ms))),
             ServerMessage::Error { reason, .. } => bail!(reason),
-            message => player.hear(&message),
+            message => player.hear(message),
         }
         match player.wish()? {
             Wish::Nothing => {}

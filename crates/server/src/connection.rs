@@ -13,10 +13,9 @@ use wurf_table::id::{PersonId, Seq, TableId};
 use wurf_table::wire::{self, ClientMessage, ServerMessage};
 
 use crate::actor::RETRY_MS;
-use crate::actor::line::line;
-use crate::actor::request::{ConnectionId, Handle, Request};
+use crate::actor::request::{Connected, ConnectionId, Handle, Request};
 use crate::app::App;
-use crate::hall::EnterError;
+use crate::hall::{EnterError, Hall};
 
 /// Whoever connects says who they are at once.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
@@ -52,7 +51,7 @@ enum Ending {
 /// Serves one WebSocket until it ends.
 pub(crate) async fn talk(app: App, table: TableId, mut socket: WebSocket) {
     let ending = match greet(&app, &table, &mut socket).await {
-        Ok((handle, connection, mut lines)) => {
+        Ok((handle, Connected { connection, mut lines })) => {
             let ending = converse(&mut socket, &handle, connection, &mut lines).await;
             // A table that was put away knows already.
             _ = handle.tell(Request::Disconnect { connection }).await;
@@ -63,9 +62,7 @@ pub(crate) async fn talk(app: App, table: TableId, mut socket: WebSocket) {
     part(&mut socket, ending).await;
 }
 
-type Greeted = (Handle, ConnectionId, mpsc::Receiver<String>);
-
-async fn greet(app: &App, table: &TableId, socket: &mut WebSocket) -> Result<Greeted, Ending> {
+async fn greet(app: &App, table: &TableId, socket: &mut WebSocket) -> Result<(Handle, Connected), Ending> {
     let opening = tokio::select! {
         () = app.shutdown.cancelled() => return Err(Ending::ComeBack),
         opening = tokio::time::timeout(HELLO_TIMEOUT, opening(socket)) => match opening {
@@ -75,7 +72,7 @@ async fn greet(app: &App, table: &TableId, socket: &mut WebSocket) -> Result<Gre
     };
     let Opening::Hello { person, secret, last_seq, .. } = opening;
     check_secret(app, table, person, &secret).await?;
-    connect(app, table, person, last_seq).await
+    connect(&app.hall, table, person, last_seq).await
 }
 
 async fn opening(socket: &mut WebSocket) -> Result<Opening, Ending> {
@@ -105,14 +102,12 @@ async fn check_secret(app: &App, table: &TableId, person: PersonId, secret: &str
     }
 }
 
-async fn connect(app: &App, table: &TableId, person: PersonId, last_seq: Seq) -> Result<Greeted, Ending> {
-    let handle = app.hall.handle(table).await.map_err(|error| Ending::not_entered(table, &error))?;
-    let (line, lines) = line();
-    let request = |reply| Request::Connect { person, last_seq, line, reply };
-    match handle.ask(request).await {
-        Ok(Ok(connection)) => Ok((handle, connection, lines)),
-        Ok(Err(refusal)) => Err(Ending::Refused { code: refusal.code(), reason: refusal.to_string() }),
-        Err(_) => Err(Ending::ComeBack),
+async fn connect(hall: &Hall, table: &TableId, person: PersonId, last_seq: Seq) -> Result<(Handle, Connected), Ending> {
+    let request = |reply| Request::Connect { person, last_seq, reply };
+    match hall.ask_and_stay(table, request).await {
+        Ok((handle, Ok(connected))) => Ok((handle, connected)),
+        Ok((_, Err(refusal))) => Err(Ending::Refused { code: refusal.code(), reason: refusal.to_string() }),
+        Err(error) => Err(Ending::not_entered(table, &error)),
     }
 }
 
@@ -243,5 +238,22 @@ impl Ending {
                 Self::ComeBack
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::tests::TestHall;
+    use crate::time;
+
+    #[tokio::test]
+    async fn whoever_connects_while_the_table_is_being_put_away_is_welcome() {
+        let test = TestHall::with_match_since(time::now(), Duration::MAX).await;
+        test.start_putting_away().await;
+        let connected = connect(&test.hall, &test.table, PersonId::FIRST, Seq(0)).await;
+        let (_, Connected { mut lines, .. }) = connected.ok().expect("nobody is sent away");
+        let first: ServerMessage = serde_json::from_str(&lines.recv().await.unwrap()).unwrap();
+        assert!(matches!(first, ServerMessage::Welcome { .. }), "{first:?}");
     }
 }

@@ -17,6 +17,9 @@ use crate::store::directory::TableState;
 use crate::store::error::StoreError;
 use crate::time;
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 /// A table that is put away while somebody asks is read again; that it happens this often in a row means trouble.
 const TRIES_MAX: usize = 3;
 
@@ -77,9 +80,19 @@ impl Hall {
         id: &TableId,
         request: impl Fn(oneshot::Sender<T>) -> Request,
     ) -> Result<T, EnterError> {
+        self.ask_and_stay(id, request).await.map(|(_, answer)| answer)
+    }
+
+    /// As [`Hall::ask`], with the way to the table that has answered.
+    pub(crate) async fn ask_and_stay<T>(
+        &self,
+        id: &TableId,
+        request: impl Fn(oneshot::Sender<T>) -> Request,
+    ) -> Result<(Handle, T), EnterError> {
         for _ in 0..TRIES_MAX {
-            if let Ok(answer) = self.handle(id).await?.ask(&request).await {
-                return Ok(answer);
+            let handle = self.handle(id).await?;
+            if let Ok(answer) = handle.ask(&request).await {
+                return Ok((handle, answer));
             }
         }
         Err(EnterError::Busy)
@@ -103,6 +116,15 @@ impl Hall {
             self.clear(id);
         }
         opened
+    }
+
+    /// Is somebody at the table, or was a moment ago? (Whoever looks at it otherwise does not need the hall.)
+    pub(crate) fn is_in_use(&self, id: &TableId) -> bool {
+        let place = lock(&self.inner.places).get(id).cloned();
+        // A place that is locked is just being taken.
+        place.is_some_and(|place| {
+            place.try_lock().map_or(true, |occupant| occupant.as_ref().is_some_and(|handle| !handle.is_closed()))
+        })
     }
 
     /// Lets a table in use be read again by whoever needs it next: what was kept has changed.

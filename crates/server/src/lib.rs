@@ -7,7 +7,8 @@
 //! 1. [`config`], [`serve`]: how a server is set up, started and stopped;
 //! 2. [`store`]: what is kept, and how nothing that was acknowledged gets lost; `archive`: the store as tables see it;
 //! 3. `actor`: the one task that changes a table; `hall`: the tables in use;
-//! 4. `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`: the page for browsers;
+//! 4. `door`: who comes in; `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`:
+//!    the page for browsers;
 //! 5. [`limits`], `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
 //!    `telemetry`: the world outside;
 //! 6. [`backup`]: a copy of everything; [`bot`]: a client that plays.
@@ -22,6 +23,7 @@ pub mod backup;
 pub mod bot;
 pub mod config;
 mod connection;
+mod door;
 mod hall;
 pub mod limits;
 pub mod logs;

@@ -1,16 +1,20 @@
 //! How much one address may ask for. Whoever asks for more is told so, and others do not notice.
 
-use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use governor::clock::DefaultClock;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 use serde::{Deserialize, Serialize};
 
+use crate::config::Config;
 use crate::telemetry;
+
+pub(crate) mod room;
+
+use room::Room;
 
 /// The limits that an operator may set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,6 +24,12 @@ pub struct LimitsConfig {
     pub connections_max: usize,
     /// WebSocket connections of one address: a school class behind one router fits.
     pub connections_per_address_max: usize,
+    /// Connections that are no WebSocket (yet), of all addresses together.
+    pub http_connections_max: usize,
+    /// Connections of one address that are no WebSocket (yet): browsers have six each. Not behind a proxy.
+    pub http_connections_per_address_max: usize,
+    /// Milliseconds that a client has to send the head of its next request, or the connection ends.
+    pub head_timeout_ms: NonZeroU32,
     /// Tables that one address may open in an hour.
     pub tables_per_address_per_hour: NonZeroU32,
     /// Requests of one address in a second, after a burst of ten times as many.
@@ -36,11 +46,21 @@ impl Default for LimitsConfig {
         Self {
             connections_max: 20_000,
             connections_per_address_max: 200,
+            http_connections_max: 4_000,
+            http_connections_per_address_max: 300,
+            head_timeout_ms: number(10_000),
             tables_per_address_per_hour: number(120),
             requests_per_address_per_second: number(20),
             codes_per_address_per_minute: number(60),
             sign_ins_per_address_per_minute: number(10),
         }
+    }
+}
+
+impl LimitsConfig {
+    /// How long a client has to send the head of its next request.
+    pub(crate) fn head_timeout(&self) -> Duration {
+        Duration::from_millis(self.head_timeout_ms.get().into())
     }
 }
 
@@ -61,19 +81,14 @@ type Keyed = RateLimiter<Address, HashMapStateStore<Address>, DefaultClock>;
 
 /// What addresses have used up.
 pub(crate) struct Limits {
-    config: LimitsConfig,
+    /// For connections that are no WebSocket (yet).
+    pub(crate) door: Room,
+    /// For WebSockets.
+    pub(crate) connections: Room,
     requests: Keyed,
     tables: Keyed,
     codes: Keyed,
     sign_ins: Keyed,
-    open: Arc<Mutex<Open>>,
-}
-
-/// The connections that are open.
-#[derive(Default)]
-struct Open {
-    all: usize,
-    by_address: HashMap<Address, usize>,
 }
 
 /// Too much was asked for.
@@ -82,16 +97,18 @@ struct Open {
 pub(crate) struct TooMany;
 
 impl Limits {
-    pub(crate) fn new(config: LimitsConfig) -> Self {
+    pub(crate) fn new(Config { limits: config, behind_proxy, .. }: &Config) -> Self {
         let per_second = config.requests_per_address_per_second;
         let burst = per_second.saturating_mul(NonZeroU32::new(10).unwrap_or(NonZeroU32::MIN));
+        // All clients of a proxy come from its address.
+        let of_one = if *behind_proxy { usize::MAX } else { config.http_connections_per_address_max };
         Self {
-            config,
+            door: Room::new(telemetry::HTTP_CONNECTIONS, config.http_connections_max, of_one),
+            connections: Room::new(telemetry::CONNECTIONS, config.connections_max, config.connections_per_address_max),
             requests: RateLimiter::hashmap(Quota::per_second(per_second).allow_burst(burst)),
             tables: RateLimiter::hashmap(Quota::per_hour(config.tables_per_address_per_hour)),
             codes: RateLimiter::hashmap(Quota::per_minute(config.codes_per_address_per_minute)),
             sign_ins: RateLimiter::hashmap(Quota::per_minute(config.sign_ins_per_address_per_minute)),
-            open: Arc::default(),
         }
     }
 
@@ -111,42 +128,11 @@ impl Limits {
         self.sign_ins.check_key(&address).map_err(|_| TooMany)
     }
 
-    /// Room for a connection, held until the permit is dropped.
-    pub(crate) fn connection(&self, address: Address) -> Result<Permit, TooMany> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = open.by_address.get(&address).copied().unwrap_or_default();
-        if own >= self.config.connections_per_address_max || open.all >= self.config.connections_max {
-            return Err(TooMany);
-        }
-        open.all += 1;
-        open.by_address.insert(address, own + 1);
-        telemetry::connection_opened();
-        Ok(Permit { address, open: Arc::clone(&self.open) })
-    }
-
     /// Forgets addresses that have not asked for a while.
     pub(crate) fn forget_old(&self) {
         for limiter in [&self.requests, &self.tables, &self.codes, &self.sign_ins] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
-        }
-    }
-}
-
-/// Room for one connection.
-pub(crate) struct Permit {
-    address: Address,
-    open: Arc<Mutex<Open>>,
-}
-
-impl Drop for Permit {
-    fn drop(&mut self) {
-        telemetry::connection_closed();
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.all -= 1;
-        let own = open.by_address.remove(&self.address).unwrap_or_default();
-        if own > 1 {
-            open.by_address.insert(self.address, own - 1);
         }
     }
 }
@@ -168,18 +154,8 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_gives_its_room_back() {
-        let limits = Limits::new(LimitsConfig { connections_per_address_max: 1, ..LimitsConfig::default() });
-        let permit = limits.connection(address("192.0.2.1")).ok().unwrap();
-        assert!(limits.connection(address("192.0.2.1")).is_err());
-        assert!(limits.connection(address("192.0.2.2")).is_ok());
-        drop(permit);
-        assert!(limits.connection(address("192.0.2.1")).is_ok());
-    }
-
-    #[test]
     fn codes_cannot_be_tried_for_ever() {
-        let limits = Limits::new(LimitsConfig::default());
+        let limits = Limits::new(&Config::default());
         let allowed = (0..1000).take_while(|_| limits.code(address("192.0.2.1")).is_ok()).count();
         assert!((60..=70).contains(&allowed), "{allowed}");
         assert!(limits.code(address("192.0.2.2")).is_ok());

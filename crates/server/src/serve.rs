@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use wurf_table::time::Millis;
 
-use crate::actor::Surroundings;
+use crate::actor::{IDLE, Surroundings};
 use crate::app::{App, Shared};
 use crate::archive::Archive;
 use crate::config::Config;
@@ -20,7 +20,7 @@ use crate::password::Passwords;
 use crate::store::Store;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
-use crate::{api, logs, telemetry, time};
+use crate::{api, door, logs, telemetry, time};
 
 /// Connections and tables have this long to end; what was acknowledged is kept already.
 const GRACE: Duration = Duration::from_secs(5);
@@ -73,12 +73,11 @@ pub async fn serve(config: Config, listener: TcpListener, shutdown: Cancellation
     let resumed = app.hall.resume_matches().await.context("matches could not be resumed")?;
     tracing::info!(address = %listener.local_addr()?, resumed, "serving");
     let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
-    let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let served = tokio::select! {
-        served = axum::serve(listener, service).with_graceful_shutdown(shutdown.clone().cancelled_owned()) => served,
-        () = overdue(&shutdown) => Ok(()),
-    };
-    shutdown.cancel();
+    let router = api::router(Arc::clone(&app));
+    tokio::select! {
+        () = door::keep(listener, app, router, shutdown.clone()) => {}
+        () = overdue(&shutdown) => {}
+    }
     sweeper.abort();
     tasks.close();
     if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
@@ -88,7 +87,7 @@ pub async fn serve(config: Config, listener: TcpListener, shutdown: Cancellation
     _ = tokio::time::timeout(GRACE, writing).await;
     store.close().await;
     tracing::info!("stopped");
-    served.context("the server failed")
+    Ok(())
 }
 
 async fn open_store(config: &Config) -> anyhow::Result<Store> {
@@ -109,14 +108,15 @@ fn shared(
     tasks: TaskTracker,
 ) -> anyhow::Result<App> {
     let agent_pace = config.agent_pace;
-    let surroundings = Surroundings { archive: archive.clone(), agent_pace, shutdown: shutdown.clone() };
+    let surroundings = Surroundings { archive: archive.clone(), agent_pace, idle: IDLE, shutdown: shutdown.clone() };
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),
-        limits: Limits::new(config.limits),
+        limits: Limits::new(&config),
         passwords: Passwords::default(),
         config,
         archive,
         hall: Hall::new(surroundings, tasks.clone()),
+        quick_match: Default::default(),
         metrics: telemetry::install()?,
         shutdown,
         tasks,

@@ -9,6 +9,12 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 /// From well below a sync of the disk to what people take for a breakdown.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
+/// The gauge of open WebSocket connections.
+pub(crate) const CONNECTIONS: &str = "wurf_connections";
+
+/// The gauge of open connections that are no WebSocket (yet).
+pub(crate) const HTTP_CONNECTIONS: &str = "wurf_http_connections";
+
 /// The metrics of this process. There is one recorder for all servers in a process, as there is one process to watch.
 pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -28,7 +34,9 @@ pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
 
 fn describe() {
     describe_gauge!("wurf_tables", "Tables in memory.");
-    describe_gauge!("wurf_connections", "Open WebSocket connections.");
+    describe_gauge!(CONNECTIONS, "Open WebSocket connections.");
+    describe_gauge!(HTTP_CONNECTIONS, "Open connections that are no WebSocket.");
+    describe_counter!("wurf_turned_away_total", "Connections that were one too many for their address or the server.");
     describe_counter!("wurf_tables_created_total", "Tables created.");
     describe_counter!("wurf_facts_total", "Facts kept in the store.");
     describe_counter!("wurf_slow_readers_total", "Connections cut because they did not read.");
@@ -44,12 +52,17 @@ pub(crate) fn table_put_away() {
     gauge!("wurf_tables").decrement(1);
 }
 
-pub(crate) fn connection_opened() {
-    gauge!("wurf_connections").increment(1);
+/// Something of which there is only so much, named by its gauge, was taken.
+pub(crate) fn room_taken(gauge: &'static str) {
+    gauge!(gauge).increment(1);
 }
 
-pub(crate) fn connection_closed() {
-    gauge!("wurf_connections").decrement(1);
+pub(crate) fn room_given_back(gauge: &'static str) {
+    gauge!(gauge).decrement(1);
+}
+
+pub(crate) fn turned_away() {
+    counter!("wurf_turned_away_total").increment(1);
 }
 
 pub(crate) fn table_created() {

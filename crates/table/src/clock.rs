@@ -28,6 +28,8 @@ struct SeatClock {
     asked_at: Option<Millis>,
     /// How many decisions have been asked for.
     asked: u32,
+    /// Is it a step of a race that was asked for?
+    is_step: bool,
     /// What a take-back restores.
     before: Option<(Millis, Millis)>,
 }
@@ -47,7 +49,7 @@ impl Clocks {
         match game.awaiting() {
             Awaiting::Seats(awaited) => {
                 for &seat in Seat::ALL {
-                    if awaited.contains(seat) { self.ask(seat, at) } else { self.seats[seat].asked_at = None }
+                    if awaited.contains(seat) { self.ask(game, seat, at) } else { self.seats[seat].asked_at = None }
                 }
             }
             Awaiting::Nothing => Seat::ALL.iter().for_each(|&seat| self.seats[seat].asked_at = None),
@@ -56,10 +58,13 @@ impl Clocks {
         }
     }
 
-    fn ask(&mut self, seat: Seat, at: Millis) {
+    /// A step that was still open when a round of FIX stopped is asked for no more; the deal of the next round is
+    /// another question.
+    fn ask(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
+        let is_step = self.fix.step(game, seat).is_some();
         let clock = &mut self.seats[seat];
-        if clock.asked_at.is_none() {
-            *clock = SeatClock { asked_at: Some(at), asked: clock.asked + 1, before: None, ..*clock };
+        if clock.asked_at.is_none() || clock.is_step != is_step {
+            *clock = SeatClock { asked_at: Some(at), asked: clock.asked + 1, before: None, is_step, ..*clock };
         }
     }
 

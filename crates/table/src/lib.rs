@@ -9,8 +9,8 @@
 //! Reading order:
 //! 1. [`id`], [`time`], [`options`], [`person`]: the words;
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
-//! 3. [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]: what
-//!    happens by itself;
+//! 3. [`arrival`], [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]:
+//!    what happens by itself; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
 //!    how a client keeps its picture of the table;
 //! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
@@ -18,6 +18,7 @@
 #![warn(missing_docs)]
 
 pub mod apply;
+pub mod arrival;
 mod clock;
 pub mod command;
 pub mod decide;
@@ -33,6 +34,7 @@ pub mod person;
 pub mod playing;
 pub mod record;
 pub mod refusal;
+pub mod safe;
 pub mod seen;
 pub mod table;
 pub mod tick;

@@ -23,6 +23,13 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// The name with a number behind it, shortened if it must be.
+    pub(crate) fn numbered(&self, number: usize) -> Self {
+        let suffix = format!(" {number}");
+        let kept: String = self.0.chars().take(Self::CHARS_MAX - suffix.len()).collect();
+        Self(kept.trim_end().to_string() + &suffix)
+    }
 }
 
 impl TryFrom<String> for Name {

@@ -9,15 +9,16 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::clock::Clocks;
 use crate::fair::{FairDice, Secret};
-use crate::options::Options;
+use crate::options::{DiceSource, Options};
 use crate::time::Millis;
 
 /// A match that has begun.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match {
     game: AnyGame,
-    dice: FairDice,
-    /// How many outcomes have been drawn.
+    /// The table's dice; none if people roll their own.
+    dice: Option<FairDice>,
+    /// How many outcomes there have been.
     outcomes: u64,
     pub(crate) clocks: Clocks,
     /// The sealed decisions of the open window, in the order they were made.
@@ -57,7 +58,10 @@ impl Match {
         let game = AnyGame::new(&spec.setup()?);
         let mut clocks = Clocks::new(options.pace, options.fix);
         clocks.follow(&game, None, at);
-        let dice = FairDice::new(secret, spec.seats, fairness);
+        let dice = match options.dice {
+            DiceSource::Fair => Some(FairDice::new(secret, spec.seats, fairness)),
+            DiceSource::Real => None,
+        };
         Ok(Self { game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
     }
 
@@ -76,23 +80,21 @@ impl Match {
         self.take_backs[seat]
     }
 
-    /// The outcome that is due, if one is.
+    /// The outcome that the table has to draw, if one is due.
     pub(crate) fn due_outcome(&self) -> Option<String> {
-        let due = self.game.awaiting() == Awaiting::Chance;
-        due.then(|| self.dice.outcome(&self.game, self.outcomes).to_string())
+        let dice = self.dice.as_ref().filter(|_| self.game.awaiting() == Awaiting::Chance)?;
+        Some(dice.outcome(&self.game, self.outcomes).to_string())
+    }
+
+    /// The number of the outcome that people have to roll, counted from 1, if one is due.
+    pub(crate) fn due_roll(&self) -> Option<u64> {
+        let due = self.dice.is_none() && self.game.awaiting() == Awaiting::Chance;
+        due.then_some(self.outcomes + 1)
     }
 
     /// When the table decides for this seat.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<Millis> {
         self.clocks.deadline(&self.game, seat)
-    }
-
-    /// What the table plays for a seat whose time is up: nothing where the rules allow it, else the first legal
-    /// action, which is the same for everybody.
-    pub(crate) fn safe_action(&self, seat: Seat) -> Option<String> {
-        let words: Vec<String> = self.game.actions(seat).iter().map(ToString::to_string).collect();
-        let pass = words.iter().find(|word| *word == "-");
-        pass.or(words.first()).cloned()
     }
 
     /// The own sealed decisions of a seat.

@@ -5,6 +5,7 @@ use wurf_rules::seat::Seat;
 
 use crate::draft::Draft;
 use crate::fact::{Fact, Logged, Origin};
+use crate::safe::safe_action;
 use crate::table::{Phase, Table};
 use crate::time::Millis;
 
@@ -13,7 +14,7 @@ impl Table {
     pub fn due(&self) -> Option<Millis> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         match playing.game().awaiting() {
-            Awaiting::Chance => Some(self.at),
+            Awaiting::Chance => playing.due_roll().is_none().then_some(self.at),
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
             Awaiting::Nothing => None,
         }
@@ -39,6 +40,6 @@ impl Table {
         let Awaiting::Seats(seats) = playing.game().awaiting() else { return None };
         let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);
         let seat = seats.iter().find(is_up)?;
-        Some(format!("{seat}:{}", playing.safe_action(seat)?))
+        Some(format!("{seat}:{}", safe_action(playing.game(), seat)?))
     }
 }

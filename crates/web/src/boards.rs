@@ -9,6 +9,7 @@ use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
 pub mod bloxx;
+pub mod breakdown;
 pub mod cards;
 pub mod fix;
 pub mod marks;

@@ -109,6 +109,13 @@ impl Desk {
         }
     }
 
+    /// A desk that only shows.
+    pub fn still(picture: Picture) -> Self {
+        let desk = Self::new(Status::Here);
+        desk.picture.set(Some(picture));
+        desk
+    }
+
     /// Asks the table for something. What is refused is told as a notice.
     pub fn ask(self, command: Command) {
         match self.keeper.get_value() {

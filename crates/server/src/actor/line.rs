@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use wurf_table::id::PersonId;
 use wurf_table::wire::ServerMessage;
 
@@ -16,10 +17,10 @@ const WAITING_MAX: usize = 256;
 const DEVICES_MAX: usize = 8;
 
 /// The end of a line at the table.
-pub(crate) type Line = mpsc::Sender<String>;
+pub(super) type Line = mpsc::Sender<String>;
 
 /// A new line; what the table says comes out of the receiver, and no more when the line was cut.
-pub(crate) fn line() -> (Line, mpsc::Receiver<String>) {
+pub(super) fn line() -> (Line, mpsc::Receiver<String>) {
     mpsc::channel(WAITING_MAX)
 }
 
@@ -106,11 +107,14 @@ impl Lines {
 
 impl End {
     fn say(&mut self, text: String) {
-        if let Some(line) = &self.line
-            && line.try_send(text).is_err()
-        {
-            telemetry::slow_reader();
-            self.line = None;
+        match self.line.as_ref().map(|line| line.try_send(text)) {
+            Some(Err(TrySendError::Full(_))) => {
+                telemetry::slow_reader();
+                self.line = None;
+            }
+            // The client has gone, and the connection is about to say so.
+            Some(Err(TrySendError::Closed(_))) => self.line = None,
+            Some(Ok(())) | None => {}
         }
     }
 }

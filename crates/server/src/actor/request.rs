@@ -4,12 +4,11 @@ use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
+use wurf_table::arrival::Arrival;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Name;
 use wurf_table::refusal::Refusal;
 use wurf_table::wire::ClientMessage;
-
-use crate::actor::line::Line;
 
 /// More requests do not wait for one table; those who ask wait before it, each connection with one message at most.
 pub(super) const REQUESTS_MAX: usize = 32;
@@ -22,9 +21,9 @@ pub(crate) struct ConnectionId(pub(super) u64);
 #[derive(Debug)]
 pub(crate) enum Request {
     /// Somebody wants to come to the table.
-    Join { name: Name, reply: oneshot::Sender<Result<Joined, Refusal>> },
-    /// Somebody known wants to hear everything after `last_seq`, on this line, until it breaks.
-    Connect { person: PersonId, last_seq: Seq, line: Line, reply: oneshot::Sender<Result<ConnectionId, Refusal>> },
+    Join { name: Name, arrival: Arrival, reply: oneshot::Sender<Result<Joined, Refusal>> },
+    /// Somebody known wants to hear everything after `last_seq`.
+    Connect { person: PersonId, last_seq: Seq, reply: oneshot::Sender<Result<Connected, Refusal>> },
     /// The line broke.
     Disconnect { connection: ConnectionId },
     /// Somebody on a line said something, at this moment.
@@ -45,6 +44,15 @@ impl std::fmt::Debug for Joined {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Joined").field("person", &self.person).finish_non_exhaustive()
     }
+}
+
+/// Somebody is connected, until the line is cut or the connection reports its end.
+#[derive(Debug)]
+pub(crate) struct Connected {
+    /// The number of the connection.
+    pub(crate) connection: ConnectionId,
+    /// What the table says.
+    pub(crate) lines: mpsc::Receiver<String>,
 }
 
 /// The way to a table. When the table has been put away, it is closed; the hall gives a new one.

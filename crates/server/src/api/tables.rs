@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
 use wurf_rules::seat::SeatCount;
 use wurf_table::Table;
-use wurf_table::command::{Command, Sender};
+use wurf_table::arrival::Arrival;
 use wurf_table::id::{PersonId, TableCode, TableId};
 use wurf_table::options::{Access, Options};
 use wurf_table::person::Name;
@@ -119,7 +119,7 @@ pub(crate) async fn create(
     Client(address): Client,
     Body(NewTable { name, options }): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Admission>), ApiError> {
-    let admission = open(&app, address, name, options).await?;
+    let admission = open(&app, address, name, Arrival::Guest, options).await?;
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
@@ -178,11 +178,12 @@ pub(crate) async fn join(
     Body(NewPerson { name }): Body<NewPerson>,
 ) -> Result<(StatusCode, Json<Admission>), ApiError> {
     let entry = find(&app, address, table).await?;
-    let admission = enter(&app, entry, name).await?;
+    let admission = enter(&app, entry, name, Arrival::Guest).await?;
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
-/// Comes to the public table where fewest are missing, or opens a new one.
+/// Sits down at the public table in use where fewest are missing, or at a new one. If somebody there has the name, it
+/// gets a number.
 #[utoipa::path(
     post,
     path = "/quick-match",
@@ -191,7 +192,6 @@ pub(crate) async fn join(
     responses(
         (status = 201, description = "Whoever has come.", body = ref("#/components/schemas/Admission")),
         (status = 400, description = "The body cannot be read, or a table cannot be like this.", body = ref("#/components/schemas/Problem")),
-        (status = 409, description = "The table refuses, as with `name-taken`.", body = ref("#/components/schemas/Problem")),
     ),
 )]
 pub(crate) async fn quick_match(
@@ -200,18 +200,47 @@ pub(crate) async fn quick_match(
     Body(QuickMatch { name, game, seats }): Body<QuickMatch>,
 ) -> Result<(StatusCode, Json<Admission>), ApiError> {
     let seats = SeatCount::new(seats.into()).ok_or(ApiError::Malformed("a table has 1 to 5 seats".to_string()))?;
-    let admission = match app.archive.store.quick_match(game).await? {
-        Some(entry) => enter(&app, entry, name).await?,
-        None => open(&app, address, name, Options { access: Access::Public, ..Options::new(game, seats) }).await?,
+    let _one_at_a_time = app.quick_match.lock().await;
+    let admission = match find_company(&app, game, &name).await? {
+        Some(admission) => admission,
+        None => {
+            let options = Options { access: Access::Public, ..Options::new(game, seats) };
+            let admission = open(&app, address, name, Arrival::Player, options).await?;
+            // In use from now on, so that the next one finds it before this one has connected.
+            app.hall.handle(&admission.table).await?;
+            admission
+        }
     };
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
-async fn open(app: &App, address: Address, name: Name, options: Options) -> Result<Admission, ApiError> {
+/// A seat at a table where somebody waits. Tables that nobody is connected to any more stand in the lobby for days;
+/// whoever wants to play now would wait there in vain.
+async fn find_company(app: &App, game: GameName, name: &Name) -> Result<Option<Admission>, ApiError> {
+    for entry in app.archive.store.quick_match(game).await? {
+        if !app.hall.is_in_use(&entry.id) {
+            continue;
+        }
+        match enter(app, entry, name.clone(), Arrival::Player).await {
+            // Somebody at the table was quicker to sit down, or has begun.
+            Err(ApiError::Refused(_)) => {}
+            admission => return admission.map(Some),
+        }
+    }
+    Ok(None)
+}
+
+async fn open(
+    app: &App,
+    address: Address,
+    name: Name,
+    arrival: Arrival,
+    options: Options,
+) -> Result<Admission, ApiError> {
     app.limits.table(address)?;
     let (mut table, created) = Table::create(random::table_id()?, random::dice_secret()?, options, time::now())?;
     let (person, secret) = (table.next_person(), random::person_secret()?);
-    let joined = table.decide(time::now(), Sender::Person(person), random::command_id()?, Command::Join { name })?;
+    let joined = table.admit(time::now(), name, arrival)?;
     joined.iter().try_for_each(|fact| table.apply(fact).map(drop)).map_err(ApiError::internal)?;
     let facts: Vec<_> = std::iter::once(created).chain(joined).collect();
     for _ in 0..CODES_TRIED_MAX {
@@ -229,8 +258,8 @@ async fn open(app: &App, address: Address, name: Name, options: Options) -> Resu
     Err(ApiError::Unavailable("there are too many tables; try again later".to_string()))
 }
 
-async fn enter(app: &App, entry: TableEntry, name: Name) -> Result<Admission, ApiError> {
-    let request = |reply| Request::Join { name: name.clone(), reply };
+async fn enter(app: &App, entry: TableEntry, name: Name, arrival: Arrival) -> Result<Admission, ApiError> {
+    let request = |reply| Request::Join { name: name.clone(), arrival, reply };
     let Joined { person, secret } = app.hall.ask(&entry.id, request).await??;
     Ok(Admission { link: link(app, &entry.id), table: entry.id, code: entry.code, person, secret })
 }

@@ -36,7 +36,7 @@ pub(crate) async fn upgrade(
     if !origin::is_allowed(&headers, &app.config) {
         return Err(ApiError::ForeignOrigin);
     }
-    let permit = app.limits.connection(address)?;
+    let permit = app.limits.connections.enter(address)?;
     let upgrade =
         upgrade.max_message_size(CLIENT_BYTES_MAX).max_frame_size(CLIENT_BYTES_MAX).read_buffer_size(READ_BUFFER_BYTES);
     let tasks = app.tasks.clone();

@@ -147,15 +147,19 @@ impl Store {
         rows.into_iter().map(entry).collect()
     }
 
-    /// For a quick match: the public table of this game where somebody has waited longest for fewest others.
-    pub async fn quick_match(&self, game: GameName) -> Result<Option<TableEntry>, StoreError> {
+    /// For a quick match: the public tables of this game with free seats, first where somebody has waited longest for
+    /// fewest others; at most [`Store::LOBBY_MAX`].
+    pub async fn quick_match(&self, game: GameName) -> Result<Vec<TableEntry>, StoreError> {
         const SQL: &str = entries!(
             "WHERE state = 'gathering' AND access = 'public' AND seats_taken < seats AND game = $1 \
-             ORDER BY seats - seats_taken, created_at LIMIT 1"
+             ORDER BY seats - seats_taken, created_at LIMIT $2"
         );
-        let row: Option<Columns> =
-            reading!(self, |pool| sqlx::query_as(SQL).bind(game.to_string()).fetch_optional(pool).await)?;
-        row.map(entry).transpose()
+        let rows: Vec<Columns> = reading!(self, |pool| sqlx::query_as(SQL)
+            .bind(game.to_string())
+            .bind(Self::LOBBY_MAX as i64)
+            .fetch_all(pool)
+            .await)?;
+        rows.into_iter().map(entry).collect()
     }
 
     /// Closes the tables without a match in play at which nothing has happened since `before`, and gives their codes

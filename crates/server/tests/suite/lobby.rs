@@ -1,5 +1,8 @@
 //! Opening, finding and entering tables.
 
+use std::collections::BTreeMap;
+
+use futures_util::future::join_all;
 use serde_json::json;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
@@ -42,6 +45,49 @@ async fn a_quick_match_brings_people_together() {
     assert_ne!(ada.person, ben.person);
     let other = app.post("/api/v1/quick-match", json!({ "name": "Cy", "game": "fix" })).await;
     assert_ne!(Ticket::from(&other).table, ada.table);
+}
+
+/// How many people are at each table of these tickets, the fewest first.
+fn crowds(tickets: &[Ticket]) -> Vec<usize> {
+    let mut tables: BTreeMap<&str, usize> = BTreeMap::new();
+    tickets.iter().for_each(|ticket| *tables.entry(&ticket.table).or_default() += 1);
+    let mut crowds: Vec<usize> = tables.into_values().collect();
+    crowds.sort_unstable();
+    crowds
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_who_want_a_quick_match_at_the_same_moment_meet_two_by_two() {
+    let app = TestApp::start().await;
+    // All with the same name: nobody is turned away for it.
+    let quick = || async { app.post("/api/v1/quick-match", json!({ "name": "Ada", "game": "qwixx" })).await };
+    let tickets: Vec<Ticket> = join_all((0..7).map(|_| quick())).await.iter().map(Ticket::from).collect();
+    assert_eq!(crowds(&tickets), [1, 2, 2, 2]);
+    for ticket in &tickets {
+        let taken = app.client(ticket).await.refused(Command::SitDown { seat: Seat::One }).await;
+        assert_eq!(taken, "already-seated");
+    }
+}
+
+#[tokio::test]
+async fn a_quick_match_is_not_at_a_table_that_nobody_is_at() {
+    let app = TestApp::start().await;
+    let abandoned = app.open_with("Ada", json!({ "game": "qwixx", "seats": 2, "access": "public" })).await;
+    let quick = || app.post("/api/v1/quick-match", json!({ "name": "Ben", "game": "qwixx" }));
+    assert_ne!(Ticket::from(&quick().await).table, abandoned.table);
+}
+
+#[tokio::test]
+async fn a_quick_match_fills_the_table_where_somebody_waits() {
+    let app = TestApp::start().await;
+    let ada = app.open_with("Ada", json!({ "game": "qwixx", "seats": 3, "access": "public" })).await;
+    app.client(&ada).await.must(Command::SitDown { seat: Seat::Two }).await;
+    let quick = |name: &'static str| app.post("/api/v1/quick-match", json!({ "name": name, "game": "qwixx" }));
+    let tickets = [ada, Ticket::from(&quick("ada").await), Ticket::from(&quick("Cem").await)];
+    assert_eq!(crowds(&tickets), [3]);
+    let shown = app.get(&format!("/api/v1/tables/{}", tickets[0].table)).await.json();
+    assert_eq!(shown["seats_taken"], json!(3));
+    assert_ne!(Ticket::from(&quick("Dora").await).table, tickets[0].table);
 }
 
 #[tokio::test]

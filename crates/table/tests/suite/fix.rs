@@ -1,6 +1,9 @@
 //! FIX in real time.
 
+use std::collections::BTreeMap;
+
 use wurf_rules::any::{AnyGame, GameName};
+use wurf_rules::bits::Bits;
 use wurf_rules::fix::Phase;
 use wurf_rules::game::Game;
 use wurf_rules::seat::{Seat, SeatCount};
@@ -9,6 +12,7 @@ use wurf_table::id::PersonId;
 use wurf_table::options::{Options, OptionsError};
 use wurf_table::time::Millis;
 
+use crate::dice::Seeded;
 use crate::keeping::{Keeping, START};
 
 fn options() -> Options {
@@ -77,4 +81,28 @@ fn r078_times_that_are_no_race_are_refused() {
         let fix = FixTimings { hand_ms, ..FixTimings::default() };
         assert_eq!(Options { fix, ..options() }.spec(), Err(OptionsError::Pace));
     }
+}
+
+#[test]
+fn a_deal_is_another_question_than_the_step_that_was_open_when_the_round_stopped() {
+    let mut asked: BTreeMap<(u64, PersonId, u32), bool> = BTreeMap::new();
+    for game in 0..5 {
+        let mut bits = Seeded::new(game);
+        let (mut keeping, people) = Keeping::playing(options());
+        while !keeping.table.playing().unwrap().is_over() {
+            for &person in &people {
+                let Some(decision) = keeping.table.moment(person).unwrap().decision else { continue };
+                let is_deal = decision.actions[0].contains('+');
+                let before = asked.insert((game, person, decision.number), is_deal).unwrap_or(is_deal);
+                assert_eq!(before, is_deal, "decision {} was asked for twice", decision.number);
+                // Somebody is always slower than the others.
+                if is_deal || bits.percent(50) {
+                    let action = &decision.actions[bits.pick(decision.actions.len())];
+                    keeping.ok(person, keeping.act(person, action));
+                }
+            }
+            keeping.wait(Millis(300));
+        }
+    }
+    assert!(asked.values().any(|&is_deal| is_deal) && asked.values().any(|&is_deal| !is_deal));
 }

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
+mod arrival;
 mod chat;
 mod clocks;
 mod dice;
@@ -17,6 +18,8 @@ mod keeping;
 mod lobby;
 mod logs;
 mod protocol;
+mod real_dice;
+mod safe;
 mod sealing;
 mod simulation;
 mod verify;

@@ -9,6 +9,7 @@ use crate::boards;
 use crate::desk::{Desk, Status, local};
 use crate::parts::guide::Guide;
 use crate::parts::seats::SeatStrip;
+use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
 use crate::words::t;
 
@@ -97,6 +98,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     view! {
         <SeatStrip desk/>
         <Guide desk/>
+        <RollDueNow desk/>
         {board}
     }
 }

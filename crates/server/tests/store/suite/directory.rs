@@ -64,9 +64,9 @@ pub(crate) async fn quick_matches_fill_tables_of_the_game(home: &Home) {
     create(&store, 1, |table| table.listing.seats_taken = 0).await;
     create(&store, 2, |_| ()).await;
     create(&store, 3, |_| ()).await;
-    let found = store.quick_match(game()).await.unwrap();
-    assert_eq!(found.map(|entry| entry.id), Some(table_id(2)));
-    assert_eq!(store.quick_match("bonus-a".parse().unwrap()).await.unwrap(), None);
+    create(&store, 4, |table| table.listing.seats_taken = 2).await;
+    assert_eq!(ids(store.quick_match(game()).await.unwrap()), [table_id(2), table_id(3), table_id(1)]);
+    assert_eq!(store.quick_match("bonus-a".parse().unwrap()).await.unwrap(), []);
 }
 
 pub(crate) async fn live_tables_are_those_that_gather_or_play(home: &Home) {

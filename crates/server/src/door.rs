@@ -1,0 +1,96 @@
+//! The door: everybody who connects speaks HTTP here first. Nobody stands in it for long, and not too many at once.
+//!
+//! A connection that has become a WebSocket has gone through.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower_service::Service;
+
+use crate::app::App;
+use crate::limits::room::Permit;
+use crate::telemetry;
+
+/// The head of a request, with tokens and cookies of whatever else runs under the same name.
+const HEAD_BYTES_MAX: usize = 16 * 1024;
+
+/// When no more connections can be accepted, others have to end first.
+const BREATHER: Duration = Duration::from_secs(1);
+
+/// Accepts connections until `shutdown`, and lets those that were accepted end.
+pub(crate) async fn keep(listener: TcpListener, app: App, router: Router, shutdown: CancellationToken) {
+    let connections = TaskTracker::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(app.config.limits.head_timeout()).max_buf_size(HEAD_BYTES_MAX);
+    while let Some((stream, peer)) = shutdown.run_until_cancelled(next(&listener)).await {
+        // Whoever is one too many is told by the end of the connection: an answer would have to wait for a request.
+        let Ok(permit) = app.limits.door.enter(peer.ip().into()) else {
+            telemetry::turned_away();
+            continue;
+        };
+        let visit = visit(http.clone(), stream, peer, router.clone(), shutdown.clone(), permit);
+        connections.spawn(visit);
+    }
+    connections.close();
+    connections.wait().await;
+}
+
+/// The next connection. A client that has gone again is none of ours.
+async fn next(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(connection) => return connection,
+            Err(error) if is_of_client(&error) => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection could be accepted");
+                tokio::time::sleep(BREATHER).await;
+            }
+        }
+    }
+}
+
+fn is_of_client(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+async fn visit(
+    http: http1::Builder,
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    shutdown: CancellationToken,
+    permit: Permit,
+) {
+    // Messages are small and waited for. A connection that cannot even be set up will fail below.
+    _ = stream.set_nodelay(true);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().call(request)
+    });
+    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    tokio::pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = shutdown.cancelled() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    drop(permit);
+    if let Err(error) = ended {
+        // Clients go whenever they like; only somebody who looks for a fault wants to know.
+        tracing::debug!(%error, "a connection broke");
+    }
+}

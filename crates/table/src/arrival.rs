@@ -1,0 +1,50 @@
+//! How somebody comes to a table from outside.
+
+use wurf_rules::seat::Seat;
+
+use crate::draft::Draft;
+use crate::fact::Logged;
+use crate::person::{Keeper, Name};
+use crate::refusal::Refusal;
+use crate::table::Table;
+use crate::time::Millis;
+
+/// What somebody comes for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    /// To see the table, under exactly this name; perhaps they take a seat later.
+    Guest,
+    /// To play with whoever is there: on the first free seat, and under a name like this if it is taken.
+    Player,
+}
+
+impl Table {
+    /// Lets somebody in who will be [`Table::next_person`]: the facts that follow, to be kept and then applied, or one
+    /// reason why none do.
+    pub fn admit(&self, now: Millis, name: Name, arrival: Arrival) -> Result<Vec<Logged>, Refusal> {
+        if self.seq.0 >= Self::FACTS_MAX {
+            return Err(Refusal::TooManyFacts);
+        }
+        let mut draft = Draft::new(self, now, None);
+        let person = self.next_person;
+        match arrival {
+            Arrival::Guest => draft.join(person, name)?,
+            Arrival::Player => {
+                draft.join(person, self.free_name(name))?;
+                draft.sit_down(person, self.free_seat().ok_or(Refusal::SeatTaken)?)?;
+            }
+        }
+        Ok(draft.into_facts())
+    }
+
+    fn free_seat(&self) -> Option<Seat> {
+        self.seats().iter().find(|&seat| self.keepers[seat] == Keeper::Nobody)
+    }
+
+    /// The name itself, or with the first number that nobody at the table has.
+    fn free_name(&self, name: Name) -> Name {
+        let numbered = (2..=Self::PERSONS_MAX + 1).map(|number| name.numbered(number));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| self.check_name(name).is_ok());
+        free.unwrap_or(name)
+    }
+}
