@@ -9,12 +9,14 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::clock::Clocks;
 use crate::fair::{FairDice, Secret};
+use crate::id::PersonId;
 use crate::options::{DiceSource, Options};
 use crate::time::Millis;
 
 /// A match that has begun.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match {
+    beginning: Beginning,
     game: AnyGame,
     /// The table's dice; none if people roll their own.
     dice: Option<FairDice>,
@@ -24,6 +26,15 @@ pub struct Match {
     /// The sealed decisions of the open window, in the order they were made.
     sealed: Vec<(Seat, String)>,
     take_backs: BySeat<u32>,
+}
+
+/// How a match began; who sits where may change until it ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beginning {
+    /// When.
+    pub at: Millis,
+    /// Who sat where.
+    pub persons: BySeat<Option<PersonId>>,
 }
 
 /// An input that was played, and all that followed from it.
@@ -53,16 +64,21 @@ impl Match {
         secret: &Secret,
         fairness: &Fairness,
         options: &Options,
-        at: Millis,
+        beginning: Beginning,
     ) -> Result<Self, SpecError> {
         let game = AnyGame::new(&spec.setup()?);
         let mut clocks = Clocks::new(options.pace, options.fix);
-        clocks.follow(&game, None, at);
+        clocks.follow(&game, None, beginning.at);
         let dice = match options.dice {
             DiceSource::Fair => Some(FairDice::new(secret, spec.seats, fairness)),
             DiceSource::Real => None,
         };
-        Ok(Self { game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+        Ok(Self { beginning, game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+    }
+
+    /// How it began.
+    pub fn beginning(&self) -> &Beginning {
+        &self.beginning
     }
 
     /// The game as it stands. For the referee and its tests: views are what others get.

@@ -13,6 +13,7 @@ mod door;
 mod lobby;
 mod matches;
 mod operations;
+mod ratings;
 mod resume;
 mod security;
 mod slow;

@@ -1,7 +1,7 @@
 //! The table: people gather, a match is played, a match is over.
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyView;
+use wurf_rules::any::{AnyView, GameName};
 use wurf_table::table::Phase;
 
 use crate::app::Frame;
@@ -36,7 +36,7 @@ pub fn LocalTable() -> impl IntoView {
 #[component]
 pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
-    let phase = Memo::new(move |_| desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.phase)));
+    let phase = Memo::new(move |_| shown_phase(desk));
     let title = Signal::derive(move || desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game))));
     let content = move || match phase.get() {
         None => view! { <Waiting desk/> }.into_any(),
@@ -52,6 +52,16 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
             <crate::parts::told::Told desk/>
         </Frame>
     }
+}
+
+/// Where the table is in its life. The end of FIX waits until its last round has been seen.
+fn shown_phase(desk: Desk) -> Option<Phase> {
+    let (game, phase) = desk.picture.with(|picture| {
+        let snapshot = &picture.as_ref()?.snapshot;
+        Some((snapshot.options.game, snapshot.phase))
+    })?;
+    let is_late = game == GameName::Fix && phase == Phase::Over && !desk.is_played_out.get();
+    Some(if is_late { Phase::Playing } else { phase })
 }
 
 #[component]
@@ -95,8 +105,10 @@ pub fn Board(desk: Desk) -> impl IntoView {
             }
         })
     };
+    // In FIX everybody sits around the disc with their dice.
+    let has_strip = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game != GameName::Fix));
     view! {
-        <SeatStrip desk/>
+        {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
         <Guide desk/>
         <RollDueNow desk/>
         {board}
