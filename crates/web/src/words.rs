@@ -39,6 +39,8 @@ macro_rules! catalogues {
             catalogue!($language, "learn"),
             catalogue!($language, "guide"),
             catalogue!($language, "reasons"),
+            catalogue!($language, "learn"),
+            catalogue!($language, "guide"),
         ]
     };
 }

@@ -97,16 +97,16 @@ fn is_wanted(picture: &Picture, remembered: Remembered) -> bool {
 #[component]
 pub fn Guide(desk: Desk) -> impl IntoView {
     let remembered = Remembered::here();
-    let is_shown = Memo::new(move |_| desk.with(|picture| is_wanted(picture, remembered)));
+    let is_wanted = Memo::new(move |_| desk.with(|picture| is_wanted(picture, remembered)));
+    let over = Memo::new(move |_| {
+        desk.with(|picture| (picture.snapshot.phase == Phase::Over).then_some(picture.snapshot.options.game))
+    });
     Effect::new(move |_| {
-        let over = desk.with(|picture| {
-            let is_over = picture.snapshot.phase == Phase::Over;
-            is_over.then_some(picture.snapshot.options.game)
-        });
-        if let Some(game) = over.filter(|_| is_shown.get_untracked()) {
+        if let Some(game) = over.get().filter(|_| is_wanted.get_untracked()) {
             remembered.change(|settings| _ = settings.known.insert(game));
         }
     });
+    let is_shown = Memo::new(move |_| is_wanted.get() && over.get().is_none());
     // While dice roll there is nothing to say; what was said before stays, so that the board below does not jump.
     let current = Memo::new(move |before: Option<&Vec<Hint>>| {
         let now = desk.with(|picture| picture.scene.as_ref().map(hints).unwrap_or_default());

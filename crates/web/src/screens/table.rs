@@ -115,8 +115,8 @@ pub fn Board(desk: Desk) -> impl IntoView {
     let has_strip = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game != GameName::Fix));
     view! {
         {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
-        <RollDueNow desk/>
         <Guide desk/>
+        <RollDueNow desk/>
         {board}
     }
 }
