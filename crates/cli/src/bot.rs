@@ -9,7 +9,7 @@ use crate::output;
 /// Arguments of `wurf bot`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Where the server is.
+    /// Where the server is; https://HOST for one behind a proxy that speaks TLS.
     #[arg(long, default_value = "http://127.0.0.1:7777", value_name = "URL")]
     url: String,
     /// What the bot calls itself at the table.

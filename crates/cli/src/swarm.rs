@@ -75,6 +75,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 
 /// The address of a server on this machine. Others are not asked: to load somebody else's server is an attack.
 fn loopback(url: &str) -> anyhow::Result<SocketAddr> {
+    if url.starts_with("wss://") || url.starts_with("https://") {
+        bail!("a swarm measures the server itself, which speaks no TLS; give it as ws://127.0.0.1:PORT");
+    }
     let rest = url.strip_prefix("ws://").or_else(|| url.strip_prefix("http://"));
     let rest = rest.context("a server is given as ws://127.0.0.1:PORT")?.trim_end_matches('/');
     let Ok(address) = rest.parse::<SocketAddr>() else {

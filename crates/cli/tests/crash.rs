@@ -1,11 +1,10 @@
 //! Matches on the real server, which is killed again and again while they are played: every command that was
-//! acknowledged is in the log once, and every match goes on to its end.
+//! acknowledged is in the log once, every match goes on to its end, and time has gone on meanwhile.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,16 +17,21 @@ use wurf_rules::seat::Seat;
 use wurf_server::store::Store;
 use wurf_server::store::location::Location;
 use wurf_table::Table;
+use wurf_table::command::Command;
 use wurf_table::fact::{Cause, Fact, Logged, Origin};
-use wurf_table::id::TableId;
+use wurf_table::id::{CommandId, Seq, TableId};
 use wurf_table::table::Phase;
+use wurf_table::wire::{ClientMessage, ServerMessage};
 
+#[path = "../../server/tests/store/cluster.rs"]
+mod cluster;
 #[path = "crash/player.rs"]
 mod player;
 #[path = "crash/server.rs"]
 mod server;
 
-use player::{Heard, Player, Shared, Ticket};
+use cluster::Cluster;
+use player::{Heard, Player, Shared, Ticket, connect};
 use server::{Server, Whereabouts};
 
 /// Of the moments at which the server is killed, and of what the players do. (When exactly threads run, no seed says.)
@@ -41,13 +45,56 @@ const KILLS: usize = 6;
 /// Until the next kill at most this many acknowledgements are heard.
 const ACKNOWLEDGEMENTS_MAX: usize = 12;
 
+/// For a decision while the server is dead: it passes meanwhile, and is longer than a server takes to start.
+const DECISION: Duration = Duration::from_secs(5);
+
 /// A server that acknowledges nothing for so long is stuck.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 #[test]
 fn killed_in_the_middle_of_matches_the_server_loses_nothing_and_the_matches_go_on() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start(folder.path());
+    kill_in_the_middle_of_matches(&Location::File(folder.path().join("wurf.db")));
+}
+
+#[test]
+fn with_postgres_it_loses_nothing_either() {
+    let cluster = Cluster::start();
+    kill_in_the_middle_of_matches(&Location::Postgres(cluster.database("wurf")));
+}
+
+/// The table plays for a seat whose time was up while there was no server.
+#[test]
+fn a_deadline_that_passes_while_the_server_is_dead_is_met_when_it_is_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Location::File(folder.path().join("wurf.db"));
+    let server = Server::start(&store);
+    let pace = json!({ "kind": "live", "decision_ms": DECISION.as_millis() as u64, "bank_ms": 0 });
+    let options = json!({ "game": "qwixx", "seats": 1, "pace": pace });
+    let ticket = admitted(&server, "tables", json!({ "name": "Ada", "options": options }));
+    let mut talk = connect(&server.address, &ticket, Seq(0)).ok().unwrap();
+    for (id, command) in [(1, Command::SitDown { seat: Seat::ALL[0] }), (2, Command::Start)] {
+        player::send(&mut talk, ClientMessage::Command { id: CommandId(id), command }.encode()).ok().unwrap();
+        while !matches!(player::next(&mut talk).ok().unwrap(), ServerMessage::Done { .. }) {}
+    }
+    drop(server);
+    thread::sleep(DECISION);
+    assert_eq!(played_by_the_clock(&log(&store, &ticket.table)), 0, "nobody has met the deadline");
+    let server = Server::start(&store);
+    let began = Instant::now();
+    while played_by_the_clock(&log(&store, &ticket.table)) == 0 {
+        assert!(began.elapsed() < DECISION, "the deadline was forgotten, or begun anew");
+        thread::sleep(Duration::from_millis(20));
+    }
+    drop(server);
+}
+
+fn played_by_the_clock(log: &[Logged]) -> usize {
+    log.iter().filter(|logged| matches!(logged.fact, Fact::Input { origin: Origin::Clock, .. })).count()
+}
+
+fn kill_in_the_middle_of_matches(store: &Location) {
+    let mut server = Server::start(store);
     let tickets: Vec<(Ticket, Seat)> = (0..MATCHES).flat_map(|_| seated(&server)).collect();
     let shared = Shared { whereabouts: Whereabouts::new(&server), acknowledged: AtomicUsize::new(0) };
     let heard: Vec<Heard> = thread::scope(|scope| {
@@ -63,7 +110,7 @@ fn killed_in_the_middle_of_matches_the_server_loses_nothing_and_the_matches_go_o
             thread::sleep(Duration::from_micros(u64::from(bits.below(5_000))));
             assert!(players.iter().any(|player| !player.is_finished()), "the server is killed in the middle");
             drop(server);
-            server = Server::start(folder.path());
+            server = Server::start(store);
             shared.whereabouts.change(&server);
         }
         let heard = players.into_iter().map(|player| player.join().unwrap()).collect();
@@ -72,7 +119,7 @@ fn killed_in_the_middle_of_matches_the_server_loses_nothing_and_the_matches_go_o
     });
     let sent_again: usize = heard.iter().map(|heard| heard.sent_again).sum();
     assert!(sent_again > 0, "no command was on its way when the server was killed");
-    check(&heard, &logs(folder.path(), &heard));
+    check(&heard, &logs(store, &heard));
 }
 
 /// Two people with their seats at a new table.
@@ -98,17 +145,17 @@ fn wait_for(shared: &Shared, acknowledgements: usize) {
 }
 
 /// What was kept of all tables.
-fn logs(data: &Path, heard: &[Heard]) -> BTreeMap<TableId, Vec<Logged>> {
+fn logs(store: &Location, heard: &[Heard]) -> BTreeMap<TableId, Vec<Logged>> {
+    heard.iter().map(|heard| (heard.ticket.table.clone(), log(store, &heard.ticket.table))).collect()
+}
+
+fn log(store: &Location, table: &TableId) -> Vec<Logged> {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
-        let store = Store::open(&Location::File(data.join("wurf.db"))).await.unwrap();
-        let mut logs = BTreeMap::new();
-        for heard in heard {
-            let id = heard.ticket.table.clone();
-            logs.insert(id.clone(), store.facts(&id).await.unwrap());
-        }
+        let store = Store::open(store).await.unwrap();
+        let facts = store.facts(table).await.unwrap();
         store.close().await;
-        logs
+        facts
     })
 }
 

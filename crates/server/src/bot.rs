@@ -1,5 +1,5 @@
 //! A program that plays over the network like anybody else: it joins by name, takes a free seat, and decides from what
-//! it is told. It speaks plain HTTP and WebSocket; for a server far away it goes through a proxy that speaks TLS.
+//! it is told. To a server far away it speaks TLS.
 
 use std::time::Duration;
 
@@ -15,8 +15,10 @@ use wurf_table::hello::Opening;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
+mod place;
 mod player;
 
+use place::Place;
 use player::{Player, Wish};
 
 /// A server that restarts is back sooner; one that is not back after all these tries is gone.
@@ -28,7 +30,7 @@ const RETRY: Duration = Duration::from_secs(1);
 /// What a bot is to do.
 #[derive(Clone, Debug)]
 pub struct Errand {
-    /// Where the server is, as in `http://127.0.0.1:7777`.
+    /// Where the server is, as in `http://127.0.0.1:7777` or `https://wurf.example`.
     pub url: String,
     /// What the bot calls itself.
     pub name: String,
@@ -58,20 +60,19 @@ enum Ended {
 
 /// Plays one match to its end; the points of all seats.
 pub async fn play(errand: Errand) -> anyhow::Result<Vec<i16>> {
-    let host = errand.url.strip_prefix("http://").context("a server is given as http://HOST:PORT")?;
-    let host = host.trim_end_matches('/').to_string();
-    let ticket = join(&host, &errand).await?;
+    let place: Place = errand.url.parse()?;
+    let ticket = join(&place, &errand).await?;
     let mut player = Player::new(ticket.person, errand.agent)?;
     let mut tries = 0;
     while tries < TRIES_MAX {
         let heard = player.last_seq();
-        match converse(&host, &ticket, &mut player).await? {
+        match converse(&place, &ticket, &mut player).await? {
             Ended::Over(points) => return Ok(points),
             Ended::Lost(retry) => tokio::time::sleep(retry).await,
         }
         tries = if player.last_seq() > heard { 0 } else { tries + 1 };
     }
-    bail!("the server at {host} does not answer any more")
+    bail!("the server at {} does not answer any more", errand.url)
 }
 
 /// As [`play`], for whoever has no runtime.
@@ -79,12 +80,12 @@ pub fn play_blocking(errand: Errand) -> anyhow::Result<Vec<i16>> {
     tokio::runtime::Runtime::new().context("no threads to run on")?.block_on(play(errand))
 }
 
-async fn join(host: &str, errand: &Errand) -> anyhow::Result<Ticket> {
+async fn join(place: &Place, errand: &Errand) -> anyhow::Result<Ticket> {
     let (path, body) = match &errand.table {
         Some(table) => (format!("tables/{table}/persons"), json!({ "name": errand.name })),
         None => ("quick-match".to_string(), json!({ "name": errand.name, "game": errand.game.to_string() })),
     };
-    let url = format!("http://{host}/api/v1/{path}");
+    let url = place.http(&format!("/api/v1/{path}"));
     let (is_success, answer) = tokio::task::spawn_blocking(move || post(&url, &body)).await??;
     ensure!(is_success, "{}", answer["reason"].as_str().unwrap_or("the server refused"));
     serde_json::from_value(answer).context("the server answered something else")
@@ -97,8 +98,9 @@ fn post(url: &str, body: &Value) -> anyhow::Result<(bool, Value)> {
     Ok((response.status().is_success(), answer))
 }
 
-async fn converse(host: &str, ticket: &Ticket, player: &mut Player) -> anyhow::Result<Ended> {
-    let Ok((mut socket, _)) = connect_async(format!("ws://{host}/api/v1/tables/{}/ws", ticket.table)).await else {
+async fn converse(place: &Place, ticket: &Ticket, player: &mut Player) -> anyhow::Result<Ended> {
+    let url = place.websocket(&format!("/api/v1/tables/{}/ws", ticket.table));
+    let Ok((mut socket, _)) = connect_async(url).await else {
         return Ok(Ended::Lost(RETRY));
     };
     let hello = opening(ticket, player.last_seq());

@@ -65,7 +65,7 @@ pub struct Player<'a> {
 }
 
 /// The connection is gone, with the server.
-struct Lost;
+pub struct Lost;
 
 impl<'a> Player<'a> {
     pub fn new(shared: &'a Shared, ticket: Ticket, seat: Seat, bits: Seeded) -> Self {
@@ -99,7 +99,7 @@ impl<'a> Player<'a> {
 
     /// Talks until the match is over, or the server has gone.
     fn converse(&mut self) -> Result<Vec<i16>, Lost> {
-        let mut socket = self.connect()?;
+        let mut socket = connect(&self.shared.whereabouts.now(), &self.ticket, self.last_seq)?;
         loop {
             let message = next(&mut socket)?;
             let is_welcome = matches!(message, ServerMessage::Welcome { .. });
@@ -116,17 +116,6 @@ impl<'a> Player<'a> {
             let (id, command) = self.pending.clone().expect("something is wanted");
             send(&mut socket, ClientMessage::Command { id, command }.encode())?;
         }
-    }
-
-    fn connect(&self) -> Result<WebSocket<TcpStream>, Lost> {
-        let address = self.shared.whereabouts.now();
-        let stream = TcpStream::connect(&address).map_err(|_| Lost)?;
-        stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        let url = format!("ws://{address}/api/v1/tables/{}/ws", self.ticket.table);
-        let (mut socket, _) = client::client(url, stream).map_err(|_| Lost)?;
-        let Ticket { person, secret, .. } = self.ticket.clone();
-        send(&mut socket, Opening::Hello { version: VERSION, person, secret, last_seq: self.last_seq }.encode())?;
-        Ok(socket)
     }
 
     fn hear(&mut self, message: ServerMessage) -> Result<(), Lost> {
@@ -186,11 +175,22 @@ impl<'a> Player<'a> {
     }
 }
 
-fn send(socket: &mut WebSocket<TcpStream>, text: String) -> Result<(), Lost> {
+/// A connection on which hello was said.
+pub fn connect(address: &str, ticket: &Ticket, last_seq: Seq) -> Result<WebSocket<TcpStream>, Lost> {
+    let stream = TcpStream::connect(address).map_err(|_| Lost)?;
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let url = format!("ws://{address}/api/v1/tables/{}/ws", ticket.table);
+    let (mut socket, _) = client::client(url, stream).map_err(|_| Lost)?;
+    let Ticket { person, secret, .. } = ticket.clone();
+    send(&mut socket, Opening::Hello { version: VERSION, person, secret, last_seq }.encode())?;
+    Ok(socket)
+}
+
+pub fn send(socket: &mut WebSocket<TcpStream>, text: String) -> Result<(), Lost> {
     socket.send(Message::text(text)).map_err(|_| Lost)
 }
 
-fn next(socket: &mut WebSocket<TcpStream>) -> Result<ServerMessage, Lost> {
+pub fn next(socket: &mut WebSocket<TcpStream>) -> Result<ServerMessage, Lost> {
     loop {
         match socket.read() {
             Ok(Message::Text(text)) => return Ok(serde_json::from_str(&text).unwrap()),

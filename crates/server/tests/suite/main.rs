@@ -11,6 +11,7 @@ mod bots;
 mod description;
 mod door;
 mod lobby;
+mod manners;
 mod matches;
 mod operations;
 mod ratings;
