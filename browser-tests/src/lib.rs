@@ -1,8 +1,8 @@
 //! The page in a real browser, against a real server. `cargo xtask browser` sets everything up and runs the tests.
 //!
 //! Reading order: [`server`] (the built program on a port of its own), [`driver`] (what steers the browser),
-//! [`window`] (one person's browser: what it looks like, what is done in it), [`notes`] (what the browser has to
-//! complain about), [`axe`] (is the page for everyone?), [`screens`] (every screen there is).
+//! [`window`] (one person's browser: what it looks like, what is done in it), [`hand`] (somebody who plays), [`notes`] (what the browser
+//! has to complain about), [`axe`] (is the page for everyone?), [`screens`] (every screen there is).
 //!
 //! A test in a few lines:
 //!
@@ -21,6 +21,7 @@ use std::path::PathBuf;
 
 pub mod axe;
 pub mod driver;
+pub mod hand;
 pub mod notes;
 pub mod screens;
 pub mod server;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
@@ -23,6 +25,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Does a tap decide at once, without a second one?
     pub confirm_at_once: bool,
+    /// Do bots decide at once, without a pause for people to see it?
+    pub bots_at_once: bool,
     /// Do dice tumble and marks grow? The wish of the system comes first.
     pub motion: bool,
     /// Is there sound?
@@ -55,6 +59,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             confirm_at_once: false,
+            bots_at_once: false,
             motion: true,
             sound: false,
             vibration: false,
@@ -91,6 +96,10 @@ impl Theme {
     }
 }
 
+thread_local! {
+    static HERE: Cell<Option<Remembered>> = const { Cell::new(None) };
+}
+
 /// The settings of this device, for every screen.
 #[derive(Clone, Copy)]
 pub struct Remembered(RwSignal<Settings>);
@@ -110,13 +119,14 @@ impl Remembered {
                 }
             });
         });
-        provide_context(Self(settings));
-        Self(settings)
+        let remembered = Self(settings);
+        HERE.set(Some(remembered));
+        remembered
     }
 
-    /// The settings of the page.
+    /// The settings of the page, wherever they are asked for: words are also needed when a message comes in.
     pub fn here() -> Self {
-        expect_context()
+        HERE.get().expect("the page provides its settings before anything else")
     }
 
     /// Reads something of them, and again when it changes.

@@ -23,6 +23,7 @@ use wurf_table::update::News;
 use super::{Desk, Line, Picture, Scene, Status};
 use crate::browser;
 use crate::records;
+use crate::settings::Remembered;
 use crate::words::reason;
 
 /// Where the running game is kept.
@@ -178,7 +179,9 @@ impl Local {
 
 impl State {
     fn new(table: Table, kept: Kept) -> Self {
-        let agents = Agents::new(AgentPace::Human, u64::from_le_bytes(browser::random()));
+        let at_once = Remembered::here().now(|settings| settings.bots_at_once);
+        let pace = if at_once { AgentPace::Instant } else { AgentPace::Human };
+        let agents = Agents::new(pace, u64::from_le_bytes(browser::random()));
         let you = kept.people.first().copied().unwrap_or(PersonId::FIRST);
         Self { table, kept, agents, you, said: Vec::new(), timer: None, saver: None }
     }

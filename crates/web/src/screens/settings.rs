@@ -40,6 +40,11 @@ pub fn Settings() -> impl IntoView {
                 set=move |on| remembered.change(|s| s.confirm_at_once = on)
             />
             <Switch
+                label=Signal::derive(|| t("setting-bots-at-once"))
+                is_on=Signal::derive(move || remembered.with(|s| s.bots_at_once))
+                set=move |on| remembered.change(|s| s.bots_at_once = on)
+            />
+            <Switch
                 label=Signal::derive(|| t("setting-motion"))
                 is_on=Signal::derive(move || remembered.with(|s| s.motion))
                 set=move |on| remembered.change(|s| s.motion = on)

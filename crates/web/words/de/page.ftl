@@ -226,3 +226,4 @@ phrase-applause = 👏
 pause = Pause
 resume = Weiter
 vote-bot = Ein Bot soll für { $name } spielen
+setting-bots-at-once = Bots entscheiden sofort

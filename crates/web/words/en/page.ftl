@@ -226,3 +226,4 @@ phrase-applause = 👏
 pause = Pause
 resume = Go on
 vote-bot = Let a bot play for { $name }
+setting-bots-at-once = Bots decide at once

@@ -1,0 +1,28 @@
+// One move of somebody who taps whatever is offered, on whatever board is shown. Says what was done.
+const shown = (css) => [...document.querySelectorAll(css)].filter((element) =>
+  element.getClientRects().length && !element.disabled && element.getAttribute("aria-disabled") !== "true");
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+const tap = (css) => {
+  const element = any(shown(css));
+  if (!element) return false;
+  element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, isPrimary: true, button: 0 }));
+  element.click();
+  return true;
+};
+if (document.querySelector(".standings")) return "over";
+if (tap(".curtain button")) return "curtain";
+if (tap(".confirm .button-main")) return "confirm";
+if (document.querySelector(".board-bloxx, .bloxx-controls")) {
+  if (!document.querySelector(".bloxx-asked")) return "wait";
+  for (let steps = 0; steps < 12; steps++) {
+    if (Math.random() < 0.2) tap(".bloxx-die"); else tap(".bloxx-tool");
+  }
+  return tap(".bloxx-enter") ? "enter" : "search";
+}
+if (document.querySelector("#fix-main")) return tap("#fix-main") ? "fix" : "wait";
+if (tap(".cards-table .cards-row .card-offered")) return "take";
+if (document.querySelector(".cards-hand .card-chosen") && tap(".offer")) return "mark";
+if (tap(".cards-hand .card-offered")) return "card";
+if (tap(".offer:not(.offer-pass)")) return "offer";
+if (tap(".offer")) return "pass";
+return "wait";

@@ -1,0 +1,58 @@
+//! Somebody who plays by tapping whatever is offered.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+
+use crate::window::Window;
+
+/// A match takes a minute or two; one that takes longer has got stuck.
+const MATCH_MAX: Duration = Duration::from_secs(420);
+
+/// How long to look away when nothing is offered.
+const PAUSE: Duration = Duration::from_millis(40);
+
+const MOVE: &str = include_str!("hand.js");
+
+/// What this device is told before it plays: one tap decides, bots do not pause, no hints.
+const SETTINGS: &str = "localStorage.setItem('wurf-settings', JSON.stringify(
+    { confirm_at_once: true, bots_at_once: true, guided: true }));
+    return true;";
+
+impl Window {
+    /// Prepares the device for somebody who taps quickly, and loads the page anew.
+    pub async fn prepare_hand(&self) -> Result<()> {
+        self.script(SETTINGS).await?;
+        self.reload().await?;
+        self.wait_until_started().await
+    }
+
+    /// Makes one move, if one is offered, and says which.
+    pub async fn make_move(&self) -> Result<String> {
+        Ok(self.script(MOVE).await?.as_str().unwrap_or_default().to_string())
+    }
+}
+
+/// Lets everybody play until each of them sees the end.
+pub async fn play_to_the_end(windows: &[&Window]) -> Result<()> {
+    let started = Instant::now();
+    loop {
+        let (mut over, mut waiting) = (0, 0);
+        for window in windows {
+            match window.make_move().await?.as_str() {
+                "over" => over += 1,
+                "wait" => waiting += 1,
+                _ => {}
+            }
+        }
+        if over == windows.len() {
+            return Ok(());
+        }
+        if started.elapsed() > MATCH_MAX {
+            bail!("the match did not end: {}", windows[0].text("main").await.unwrap_or_default());
+        }
+        if over + waiting == windows.len() {
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Whole matches in real browsers: with each other over the server, against bots without one, through a crash, by
+//! keyboard alone.
+
+use anyhow::{Result, ensure};
+use wurf_browser_tests::hand::play_to_the_end;
+use wurf_browser_tests::{Driver, Look, Server, Window};
+
+/// The tiles of the four games on the screen where one is chosen.
+const GAMES: [(&str, usize); 4] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4)];
+
+async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> {
+    let window = Window::open(driver, look).await?;
+    window.goto(&server.url("/")).await?;
+    window.wait_until_started().await?;
+    window.prepare_hand().await?;
+    Ok(window)
+}
+
+/// Opens a table as the first window, comes to it as the second, and begins.
+async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
+    first.goto(&server.url("/new/friends")).await?;
+    first.click(&format!(".game-tile:nth-child({tile})")).await?;
+    type_name(first, "Ada").await?;
+    first.click("main > .button-main").await?;
+    first.click(".place:nth-child(1) .chip").await?;
+    let table = first.script("return location.pathname").await?;
+    second.goto(&server.url(table.as_str().unwrap_or_default())).await?;
+    type_name(second, "Ben").await?;
+    second.click("form .button-main").await?;
+    second.click(".place:nth-child(2) .chip").await?;
+    first.wait_until("!document.querySelector('main > .button-main').disabled").await?;
+    first.click("main > .button-main").await
+}
+
+async fn type_name(window: &Window, name: &str) -> Result<()> {
+    window.click(".field input").await?;
+    window.keys(name).await
+}
+
+async fn begin_against_bots(window: &Window, server: &Server, tile: usize) -> Result<()> {
+    window.goto(&server.url("/new/bots")).await?;
+    window.click(&format!(".game-tile:nth-child({tile})")).await?;
+    window.click("main > .button-main").await
+}
+
+#[tokio::test]
+async fn two_windows_play_every_game_to_its_end_over_the_server() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) =
+        (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::DESKTOP).await?);
+    for (game, tile) in GAMES {
+        sit_together(&first, &second, &server, tile).await?;
+        play_to_the_end(&[&first, &second]).await?;
+        let standings = [first.text(".standings").await?, second.text(".standings").await?];
+        ensure!(standings[0] == standings[1], "{game}: both see the same result, {standings:?}");
+        first.check_accessibility().await?;
+        first.screenshot(&format!("over-{game}")).await?;
+    }
+    first.finish(&server).await?;
+    second.finish(&server).await
+}
+
+#[tokio::test]
+async fn every_game_is_played_against_bots_with_the_server_stopped() -> Result<()> {
+    let (mut server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server, Look::PHONE).await?;
+    window.wait_until_kept().await?;
+    server.kill()?;
+    for (game, tile) in GAMES {
+        begin_against_bots(&window, &server, tile).await?;
+        window.find(".board").await?;
+        window.screenshot(&format!("play-{game}")).await?;
+        window.check_accessibility().await?;
+        window.check_overflow().await?;
+        play_to_the_end(&[&window]).await?;
+    }
+    window.finish_after_loss(&server).await
+}
+
+#[tokio::test]
+async fn a_local_match_survives_a_reload() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server, Look::PHONE).await?;
+    begin_against_bots(&window, &server, 1).await?;
+    window.find(".offer").await?;
+    for _ in 0..20 {
+        window.make_move().await?;
+    }
+    let marks = "return document.querySelectorAll('.drawn-own .ink').length";
+    let before = window.script(marks).await?.as_u64();
+    window.reload().await?;
+    window.find(".board").await?;
+    let after = window.script(marks).await?.as_u64();
+    ensure!(after >= before && before > Some(0), "{before:?} marks before, {after:?} after");
+    play_to_the_end(&[&window]).await?;
+    window.finish(&server).await
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_the_server_was_killed() -> Result<()> {
+    let (mut server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
+    sit_together(&first, &second, &server, 1).await?;
+    first.find(".offer").await?;
+    for _ in 0..12 {
+        first.make_move().await?;
+        second.make_move().await?;
+    }
+    server.kill()?;
+    first.find(".connection p").await?;
+    first.screenshot("connection-lost").await?;
+    server.restart()?;
+    first.wait_until("!document.querySelector('.connection p')").await?;
+    second.wait_until("!document.querySelector('.connection p')").await?;
+    play_to_the_end(&[&first, &second]).await?;
+    ensure!(first.text(".standings").await? == second.text(".standings").await?, "both see the same result");
+    first.finish_after_loss(&server).await?;
+    second.finish_after_loss(&server).await
+}
+
+#[tokio::test]
+async fn a_sealed_decision_is_not_seen_by_the_other() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
+    sit_together(&first, &second, &server, 1).await?;
+    second.find(".offer").await?;
+    first.click(".offer:not(.offer-pass)").await?;
+    first.wait_until("document.querySelector('.drawn-own .pencil')").await?;
+    let other = second.script("return document.querySelector('.other svg').innerHTML").await?.to_string();
+    ensure!(!other.contains("ink") && !other.contains("pencil"), "the other sheet is still empty: {other}");
+    second.click(".offer:not(.offer-pass)").await?;
+    second.wait_until("document.querySelector('.other svg .ink')").await?;
+    first.finish(&server).await?;
+    second.finish(&server).await
+}
+
+#[tokio::test]
+async fn qwixx_is_played_by_keyboard_alone() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server, Look::DESKTOP).await?;
+    window.goto(&server.url("/")).await?;
+    let key = |key: thirtyfour::Key| key.value().to_string();
+    // The first link after the one that skips to the content leads to a match against bots.
+    reach(&window, "a.way-bots").await?;
+    window.keys(&key(thirtyfour::Key::Enter)).await?;
+    window.find(".game-tiles").await?;
+    reach(&window, "main > .button-main").await?;
+    window.keys(&key(thirtyfour::Key::Enter)).await?;
+    window.find(".board").await?;
+    for _ in 0..6 {
+        window.find(".offer").await?;
+        reach(&window, ".tap-offered, .offer").await?;
+        window.keys(&key(thirtyfour::Key::Enter)).await?;
+    }
+    let marks = window.script("return document.querySelectorAll('.drawn-own .ink').length").await?;
+    ensure!(marks.as_u64() > Some(0), "something is marked");
+    window.finish(&server).await
+}
+
+/// Presses Tab until this has the focus, and checks that one sees where it is.
+async fn reach(window: &Window, css: &str) -> Result<()> {
+    for _ in 0..80 {
+        let there = window.script(&format!("return document.activeElement.matches('{css}')")).await?;
+        if there == true {
+            let outline = window.script("return getComputedStyle(document.activeElement).outlineStyle").await?;
+            ensure!(outline != "none", "one sees where the focus is");
+            return Ok(());
+        }
+        window.keys(&thirtyfour::Key::Tab.value().to_string()).await?;
+    }
+    anyhow::bail!("{css} is not reached with the Tab key")
+}
