@@ -2,12 +2,13 @@
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
-//! which both need), [`tree`] and [`checks`] (the checks that no compiler makes, as functions on text).
+//! which both need), [`browser`] (its tests), [`tree`] and [`checks`] (the checks that no compiler makes, as functions on text).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
 use std::process::ExitCode;
 
+mod browser;
 mod checks;
 mod need;
 mod page;
@@ -17,9 +18,14 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 3] = [
-    ("run", "sets up what is missing and starts the game; further arguments go to `wurf play`"),
+const COMMANDS: [(&str, &str); 5] = [
+    (
+        "run",
+        "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
+    ),
     ("page", "builds the page for browsers; `--dev` is quicker and makes it larger"),
+    ("browser", "tests the page in a browser; further arguments go to `cargo test`"),
+    ("screens", "photographs every screen of the page into target/screens"),
     ("test", "sets up what is missing and runs every check"),
 ];
 
@@ -28,6 +34,8 @@ fn main() -> ExitCode {
     let result = match arguments.next().as_deref() {
         Some("run") => run::run(&arguments.collect::<Vec<_>>()),
         Some("page") => page::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
+        Some("browser") => browser::browser(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
+        Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {
             println!("{}", usage());
@@ -43,6 +51,6 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> String {
-    let lines = COMMANDS.map(|(name, what)| format!("  cargo xtask {name:<5} {what}"));
+    let lines = COMMANDS.map(|(name, what)| format!("  cargo xtask {name:<7} {what}"));
     format!("Commands:\n{}", lines.join("\n"))
 }

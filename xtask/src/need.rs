@@ -70,6 +70,22 @@ pub(crate) const TO_TEST: &[Need] = &[
     },
 ];
 
+/// What `cargo xtask browser` needs, and with it `cargo xtask test`.
+pub(crate) const TO_TEST_IN_A_BROWSER: &[Need] = &[
+    Need {
+        name: "Chromium",
+        why: "the page is tested in a real browser",
+        probe: &["sh", "-c", "command -v chromium && command -v chromedriver"],
+        ways: &[Way::Apt("chromium chromium-driver")],
+    },
+    Need {
+        name: "npm",
+        why: "it fetches axe-core, which checks that the page is for everyone",
+        probe: &["npm", "--version"],
+        ways: &[Way::Apt("npm")],
+    },
+];
+
 /// Installs what is missing, saying what and why.
 pub(crate) fn provide(needs: &[Need]) -> Result<()> {
     needs.iter().try_for_each(Need::provide)

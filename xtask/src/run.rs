@@ -1,20 +1,64 @@
-//! `cargo xtask run`: the main job, at present the game in the terminal.
+//! `cargo xtask run`: the main job. The page and the program are built, and the server starts, for this device and the
+//! others in the house. `cargo xtask run play` is the game in the terminal.
 
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
 use anyhow::Result;
 
+use crate::page;
 use crate::step::{cargo, status, step, succeed};
 
-/// Builds the program and starts terminal play with these arguments.
+/// Where the server listens, if nobody is there yet; else a bit further.
+const PORT: u16 = 7777;
+
+/// So many ports are tried.
+const PORTS_TRIED: u16 = 20;
+
+/// Builds what is needed, and starts the server or, with `play`, the game in the terminal.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    step("Build", "the program is built with all optimizations; the first time takes a minute or two", || {
-        succeed(&mut cargo(&["build", "--release", "--package", "wurf"]))
+    let (subcommand, mut arguments) = match arguments {
+        [play, rest @ ..] if play == "play" => ("play", rest.to_vec()),
+        all => ("serve", all.to_vec()),
+    };
+    if subcommand == "serve" {
+        page::build(page::Mode::Shipped)?;
+        if !names_a_place(&arguments) && std::env::var_os("WURF_LISTEN").is_none() {
+            arguments.extend(["--listen".to_string(), format!("{}:{}", Ipv4Addr::UNSPECIFIED, free_port())]);
+        }
+    }
+    step("Build", "the program is built with optimizations; the first time takes some minutes", || {
+        succeed(&mut cargo(&["build", "--profile", "quick", "--package", "wurf"]))
     })?;
-    let mut play = cargo(&["run", "--quiet", "--release", "--package", "wurf", "--", "play"]);
+    let mut wurf = cargo(&["run", "--quiet", "--profile", "quick", "--package", "wurf", "--", subcommand]);
     // Files on the command line are meant from where the user stands.
-    play.args(arguments).current_dir(std::env::current_dir()?);
-    let ended = status(&mut play)?;
+    wurf.args(arguments).current_dir(std::env::current_dir()?);
+    let ended = status(&mut wurf)?;
     // The program has said itself what went wrong.
     Ok(if ended.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Do the arguments say where to listen, themselves or by a file?
+fn names_a_place(arguments: &[String]) -> bool {
+    let names = arguments.iter().map(|argument| argument.split('=').next().unwrap_or_default());
+    names.into_iter().any(|name| ["--listen", "--config", "--print-config", "--help", "-h"].contains(&name))
+}
+
+/// The first port from [`PORT`] on that nobody listens on. If there is none, the server says so itself.
+fn free_port() -> u16 {
+    let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::UNSPECIFIED, *port)).is_ok();
+    (PORT..PORT + PORTS_TRIED).find(is_free).unwrap_or(PORT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_says_where_to_listen_is_obeyed() {
+        let names = |words: &[&str]| names_a_place(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert!(names(&["--data", "x", "--listen", "127.0.0.1:1"]));
+        assert!(names(&["--listen=127.0.0.1:1"]));
+        assert!(!names(&["--data", "x"]));
+    }
 }

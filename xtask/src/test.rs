@@ -3,9 +3,9 @@
 use anyhow::Result;
 
 use crate::checks::{self, arrows, commands, ids, links, rulings, stubs};
-use crate::need;
 use crate::step::{cargo, output, root, step, succeed};
 use crate::tree::Tree;
+use crate::{browser, need};
 
 /// Runs every check and stops at the first that fails.
 pub(crate) fn test() -> Result<()> {
@@ -19,6 +19,7 @@ pub(crate) fn test() -> Result<()> {
         checks::report(arrows::check(&metadata)?)
     })?;
     code()?;
+    browser::browser(&[])?;
     step("Commands", "every command the documents show exists with its options", || {
         let tree = Tree::read(&root())?;
         checks::report(commands::check(&tree, help_of))
@@ -48,7 +49,10 @@ fn code() -> Result<()> {
         succeed(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
     })?;
     step("Tests", "unit tests and integration tests of every crate", || {
-        succeed(&mut cargo(&["test", "--workspace", "--tests"]))
+        // The two have times of their own: one needs a browser, the other must not be built twice.
+        let others = ["--exclude", "wurf-browser-tests", "--exclude", "xtask"];
+        succeed(cargo(&["test", "--workspace", "--tests"]).args(others))?;
+        succeed(&mut cargo(&["test", "--package", "xtask", "--tests"]))
     })?;
     step("Documentation tests", "the examples in the documentation of the code work", || {
         succeed(&mut cargo(&["test", "--workspace", "--doc"]))

@@ -19,7 +19,7 @@ pub(crate) struct File {
 pub(crate) struct Tree(Vec<File>);
 
 /// Folders that are no part of the sources.
-const SKIPPED: [&str; 3] = [".git", "target", "mutants.out"];
+const SKIPPED: [&str; 4] = [".git", "target", "mutants.out", "wurf-data"];
 
 impl Tree {
     /// Reads the files under a folder.

@@ -1,15 +1,20 @@
 //! `wurf serve`: tables over the network.
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wurf_server::config::Config;
+use wurf_server::reach::Reach;
 use wurf_server::serve;
 
 use crate::output;
 
 mod limits;
+mod welcome;
+
+use welcome::Code;
 
 /// Arguments of `wurf serve`. Flags come before environment variables, those before the file, that before defaults.
 #[derive(clap::Args)]
@@ -27,6 +32,9 @@ pub(crate) struct Args {
     origins: Vec<String>,
     #[command(flatten)]
     limits: limits::LimitArgs,
+    /// Shows the address for other devices as a QR code, also where nobody seems to look.
+    #[arg(long)]
+    qr: bool,
     /// Prints the configuration as a file, and does not serve.
     #[arg(long)]
     print_config: bool,
@@ -49,11 +57,12 @@ pub(crate) struct Place {
 /// Runs `wurf serve`.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let print_config = args.print_config;
+    let code = if args.qr || std::io::stderr().is_terminal() { Code::Shown } else { Code::Hidden };
     let config = args.config()?;
     if print_config {
         return output::print(&config.to_toml());
     }
-    serve::run(config, |address| eprintln!("Wurf listens on http://{address} (Ctrl-C stops it)."))
+    serve::run(config, |address| output::note(&welcome::text(&Reach::of(address), code)))
 }
 
 impl Args {

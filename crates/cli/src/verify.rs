@@ -21,9 +21,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     output::print(&sentence(verified, record.spec.seats.get()))
 }
 
-fn sentence(Verified { outcomes, seats_with_entropy }: Verified, seats: usize) -> String {
-    format!(
-        "Fair: all {outcomes} outcomes follow from the secret that was committed to before the match, \
-         and from the entropy of {seats_with_entropy} of {seats} seats.\n"
-    )
+fn sentence(verified: Verified, seats: usize) -> String {
+    match verified {
+        Verified::Fair { outcomes, seats_with_entropy } => format!(
+            "Fair: all {outcomes} outcomes follow from the secret that was committed to before the match, \
+             and from the entropy of {seats_with_entropy} of {seats} seats.\n"
+        ),
+        Verified::Real => "Played by the rules. The dice were real ones that fell on a table, \
+             so nobody who was not there can check them.\n"
+            .to_string(),
+    }
 }

@@ -6,7 +6,7 @@ use wurf_rules::bloxx::layout::{ColorRow, Layout};
 use wurf_rules::bloxx::score::Bonus;
 use wurf_rules::bloxx::shape::Shape;
 use wurf_rules::bloxx::sheet::{Placement, Sheet};
-use wurf_rules::closed::Closed;
+use wurf_rules::closed::{Closed, Set};
 
 use crate::dice;
 use crate::drawing::{Board, Drawing, Rect};
@@ -36,6 +36,10 @@ pub struct BloxxPaper<'a> {
     pub fresh: Cells,
     /// A shape that is considered: where it would come to rest, and the gaps it would leave.
     pub ghost: Option<&'a Placement>,
+    /// A shape that is considered where it must not lie.
+    pub refused: Cells,
+    /// The coloured rows that somebody completed in an earlier roll: their higher bonus is gone (BX-8).
+    pub completed: Set<ColorRow>,
     /// The letters of the coloured rows.
     pub labels: Labels,
 }
@@ -50,7 +54,8 @@ const SIDE: i32 = 172;
 impl<'a> BloxxPaper<'a> {
     /// A sheet with nothing fresh and no ghost.
     pub fn new(layout: &'a Layout, sheet: &'a Sheet) -> Self {
-        Self { layout, sheet, fresh: Cells::EMPTY, ghost: None, labels: Labels::default() }
+        let (fresh, refused, completed) = (Cells::EMPTY, Cells::EMPTY, Set::EMPTY);
+        Self { layout, sheet, fresh, ghost: None, refused, completed, labels: Labels::default() }
     }
 
     /// The drawing.
@@ -65,6 +70,9 @@ impl<'a> BloxxPaper<'a> {
         self.draw_marks(&mut board);
         if let Some(ghost) = self.ghost {
             self.draw_ghost(&mut board, ghost);
+        }
+        for cell in self.cells().filter(|&cell| self.refused.contains(cell)) {
+            board.pen.rect("slot", self.place(cell).shrunk(6, 6), 12);
         }
         board.finish(width, height)
     }
@@ -105,16 +113,24 @@ impl<'a> BloxxPaper<'a> {
         board.spot(Spot::Bonus(row), side);
         let (_, y) = side.center();
         board.pen.text(("letter", row.name()), (side.x + 26, y), 34, self.labels.color_row(row));
-        let earned = self.sheet.bonus(row);
         for (index, bonus) in (0..).zip(Bonus::ALL) {
             let center = (side.x + 80 + index * 58, y);
             board.pen.circle("round", center, 24);
             board.pen.text("value", center, 30, bonus.points());
-            if earned == Some(bonus) {
-                let address = 256 + 2 * row.index() as u32 + index as u32;
+            let address = 256 + 2 * row.index() as u32 + index as u32;
+            if self.sheet.bonus(row) == Some(bonus) {
                 ink::ring(&mut board.pen, Stroke::Ink, address, Rect::new(center.0 - 32, y - 34, 64, 68));
+            } else if self.is_gone(row, bonus) {
+                ink::strike(&mut board.pen, "strike", address, (center.0 - 24, y + 24), (center.0 + 24, y - 24));
             }
         }
+    }
+
+    /// Can this seat not earn this bonus any more (BX-8)?
+    fn is_gone(&self, row: ColorRow, bonus: Bonus) -> bool {
+        let is_spoiled = self.sheet.gaps().intersects(self.layout.cells_of(row));
+        let is_earned = self.sheet.bonus(row).is_some();
+        is_spoiled || !is_earned && bonus == Bonus::First && self.completed.contains(row)
     }
 
     fn draw_cell(&self, board: &mut Board<Spot>, cell: Cell) {

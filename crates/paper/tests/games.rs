@@ -5,7 +5,7 @@ use wurf_paper::{Drawing, fix};
 use wurf_rules::bloxx::cell::{Cell, Column, Row};
 use wurf_rules::bloxx::layout::{ColorRow, Layout};
 use wurf_rules::bloxx::sheet::Sheet;
-use wurf_rules::closed::Closed;
+use wurf_rules::closed::{Closed, Set};
 use wurf_rules::fix::{Breakdown, DISC_MAX, DiceCount};
 use wurf_rules::points::Points;
 
@@ -75,4 +75,20 @@ fn a_result_names_what_counts() {
         assert_eq!(drawing.spots.len(), spots, "{breakdown:?}");
         assert!(drawing.markup.contains(&format!(">{total}<")), "{breakdown:?}");
     }
+}
+
+#[test]
+fn a_bonus_of_bloxx_that_is_gone_is_struck_out() {
+    let layout = Layout::standard();
+    let strikes = |text: &str, completed: Set<ColorRow>| {
+        let sheet = Sheet::from_text(&layout, text).expect("a sheet");
+        let drawing = BloxxPaper { completed, ..BloxxPaper::new(&layout, &sheet) }.draw();
+        drawing.markup.matches("class=\"strike\"").count()
+    };
+    let orange = Set::only(ColorRow::Orange);
+    assert_eq!(strikes("-", Set::EMPTY), 0);
+    assert_eq!(strikes("-", orange), 1, "somebody was first");
+    assert_eq!(strikes("x....../#......", Set::EMPTY), 0, "the gap lies below the coloured row");
+    assert_eq!(strikes("xx...../x#...../xx.....", Set::EMPTY), 2, "a gap spoils the row");
+    assert_eq!(strikes("xxxxxxx/xxxxxxx orange4", orange), 0, "the own bonus is circled");
 }

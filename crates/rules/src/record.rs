@@ -14,7 +14,7 @@ use crate::seat::{BySeat, Seat, SeatCount};
 
 pub mod fairness;
 
-pub use fairness::{Fairness, Hex};
+pub use fairness::{Dice, Fairness, Hex};
 
 /// A game from its setup to its last input.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +25,8 @@ pub struct Record {
     pub rules_version: u32,
     /// Who sat where, as far as known.
     pub names: BySeat<Option<String>>,
-    /// Where the outcomes come from, if they can be recomputed.
-    pub fairness: Option<Fairness>,
+    /// Where the outcomes come from.
+    pub dice: Dice,
     /// Every input in order.
     pub entries: Vec<Entry>,
     /// How the record ends.
@@ -77,6 +77,9 @@ pub enum RecordError {
     /// Entropy of a seat that there is not.
     #[error("entropy is given for a seat that does not play")]
     EntropyWithoutSeat,
+    /// Real dice with lines about drawn ones.
+    #[error("real dice follow from nothing, but a secret or entropy is given")]
+    RealDiceDrawn,
     /// The game cannot be set up.
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -127,7 +130,7 @@ impl Record {
             spec,
             rules_version,
             names: BySeat::default(),
-            fairness: None,
+            dice: Dice::Untold,
             entries: Vec::new(),
             ending: Ending::Open,
         })
@@ -217,9 +220,7 @@ impl fmt::Display for Record {
                 writeln!(f, "seat {seat}: {name}")?;
             }
         }
-        if let Some(fairness) = &self.fairness {
-            write!(f, "{fairness}")?;
-        }
+        write!(f, "{}", self.dice)?;
         if let Some(layout) = &self.spec.layout {
             writeln!(f, "layout:")?;
             layout.lines().try_for_each(|line| writeln!(f, "{LAYOUT_PREFIX}{line}"))?;
@@ -249,7 +250,7 @@ struct Header {
     seats: Option<SeatCount>,
     options: Option<Options>,
     names: BySeat<Option<String>>,
-    fairness: fairness::Lines,
+    dice: fairness::Lines,
     /// Where the names stand.
     name_lines: BySeat<usize>,
     layout: Option<String>,
@@ -291,7 +292,7 @@ impl Header {
             }
             "options" => once(&mut self.options, value.parse().map_err(|error: NotationError| error.to_string())?),
             "layout" if value.is_empty() => once(&mut self.layout, String::new()),
-            _ if self.fairness.read(key, value)? => Ok(()),
+            _ if self.dice.read(key, value)? => Ok(()),
             _ => {
                 let seat = key.strip_prefix("seat ").and_then(|seat| seat.parse::<Seat>().ok()).ok_or_else(unknown)?;
                 self.name_lines[seat] = line;
@@ -317,7 +318,7 @@ impl Header {
             });
         }
         record.names = self.names;
-        record.fairness = self.fairness.fairness(seats)?;
+        record.dice = self.dice.dice(seats)?;
         Ok(record)
     }
 }

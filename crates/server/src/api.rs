@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wurf_table::wire::CLIENT_BYTES_MAX;
@@ -31,14 +31,9 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(records::of_table))
         .routes(routes!(records::download))
         .routes(routes!(records::public))
+        .merge(account::router())
         .split_for_parts();
-    let accounts = Router::new()
-        .route("/account", get(account::show).post(account::register).delete(account::delete))
-        .route("/account/session", post(account::session::sign_in).delete(account::session::sign_out))
-        .route("/account/seats", post(account::seats::link))
-        .route("/account/records", get(account::own_records))
-        .route("/account/export", get(account::export));
-    let api = api.merge(description::router(&described)).merge(accounts);
+    let api = api.merge(description::router(&described));
     let router = Router::new()
         .nest("/api/v1", api)
         .merge(page::router())

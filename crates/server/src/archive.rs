@@ -9,6 +9,7 @@ use wurf_table::record::records;
 use wurf_table::table::Phase;
 use wurf_table::update::Update;
 
+use crate::rating::Contest;
 use crate::store::Store;
 use crate::store::directory::{Listing, NewTable, TableState};
 use crate::store::error::{AppendError, CreateError, StoreError};
@@ -100,6 +101,7 @@ impl Archive {
             ended_at: latest.last().map(|logged| logged.at).unwrap_or_default(),
             record: record.to_string(),
             seats: seats.collect(),
+            contest: Contest::of(table),
         }))
     }
 }

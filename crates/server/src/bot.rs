@@ -15,7 +15,6 @@ use wurf_table::hello::Opening;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
-mod follower;
 mod place;
 mod player;
 
@@ -114,7 +113,7 @@ async fn converse(place: &Place, ticket: &Ticket, player: &mut Player) -> anyhow
         match message {
             ServerMessage::Goodbye { retry_ms } => return Ok(Ended::Lost(Duration::from_millis(retry_ms))),
             ServerMessage::Error { reason, .. } => bail!(reason),
-            message => player.hear(&message),
+            message => player.hear(message),
         }
         match player.wish()? {
             Wish::Nothing => {}

@@ -9,6 +9,7 @@ use wurf_bots::seated::AgentPace;
 
 use crate::limits::LimitsConfig;
 use crate::logs::LogFormat;
+use crate::reach::Reach;
 use crate::store::error::StoreError;
 use crate::store::location::Location;
 
@@ -65,7 +66,7 @@ impl Config {
 
     /// How people reach a server that listens there; without a slash at the end.
     pub(crate) fn base_url(&self, listening: SocketAddr) -> String {
-        let url = self.public_url.clone().unwrap_or_else(|| format!("http://{listening}"));
+        let url = self.public_url.clone().unwrap_or_else(|| Reach::of(listening).widest());
         url.trim_end_matches('/').to_string()
     }
 

@@ -4,8 +4,9 @@
 //! before it is kept.
 //!
 //! Reading order:
-//! 1. [`config`], [`serve`]: how a server is set up, started and stopped;
+//! 1. [`config`], [`serve`]: how a server is set up, started and stopped; [`reach`]: where people find it;
 //! 2. [`store`]: what is kept, and how nothing that was acknowledged gets lost; `archive`: the store as tables see it;
+//!    [`rating`]: what matches say about those who played them;
 //! 3. `actor`: the one task that changes a table; `hall`: the tables in use;
 //! 4. `door`: who comes in; `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`:
 //!    the page for browsers;
@@ -31,6 +32,8 @@ mod origin;
 mod page;
 mod password;
 mod random;
+pub mod rating;
+pub mod reach;
 pub mod serve;
 pub mod store;
 mod telemetry;

@@ -1,5 +1,7 @@
-//! How much one address may ask for. Whoever asks for more is told so, and others do not notice.
+//! How much one address may ask for, and how often a name's password may be tried. Whoever asks for more is told so,
+//! and others do not notice.
 
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -8,6 +10,7 @@ use governor::clock::DefaultClock;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 use serde::{Deserialize, Serialize};
+use wurf_table::person::Name;
 
 use crate::config::Config;
 use crate::telemetry;
@@ -38,6 +41,9 @@ pub struct LimitsConfig {
     pub codes_per_address_per_minute: NonZeroU32,
     /// Passwords that one address may try, and accounts it may make, in a minute. A school class needs a few minutes.
     pub sign_ins_per_address_per_minute: NonZeroU32,
+    /// Passwords that all addresses together may try for one name in an hour, and one address a fifth of it: nobody
+    /// tires somebody else's name out alone, and many together guess too slowly.
+    pub sign_ins_per_name_per_hour: NonZeroU32,
 }
 
 impl Default for LimitsConfig {
@@ -53,6 +59,7 @@ impl Default for LimitsConfig {
             requests_per_address_per_second: number(20),
             codes_per_address_per_minute: number(60),
             sign_ins_per_address_per_minute: number(10),
+            sign_ins_per_name_per_hour: number(100),
         }
     }
 }
@@ -77,7 +84,10 @@ impl From<IpAddr> for Address {
     }
 }
 
-type Keyed = RateLimiter<Address, HashMapStateStore<Address>, DefaultClock>;
+/// A name as limits see it: as accounts do, with and without capitals.
+type NameKey = String;
+
+type Keyed<K = Address> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
 
 /// What addresses have used up.
 pub(crate) struct Limits {
@@ -89,6 +99,8 @@ pub(crate) struct Limits {
     tables: Keyed,
     codes: Keyed,
     sign_ins: Keyed,
+    passwords: Keyed<NameKey>,
+    passwords_by_address: Keyed<(Address, NameKey)>,
 }
 
 /// Too much was asked for.
@@ -102,6 +114,8 @@ impl Limits {
         let burst = per_second.saturating_mul(NonZeroU32::new(10).unwrap_or(NonZeroU32::MIN));
         // All clients of a proxy come from its address.
         let of_one = if *behind_proxy { usize::MAX } else { config.http_connections_per_address_max };
+        let per_name = config.sign_ins_per_name_per_hour;
+        let per_address = NonZeroU32::new(per_name.get() / 5).unwrap_or(NonZeroU32::MIN);
         Self {
             door: Room::new(telemetry::HTTP_CONNECTIONS, config.http_connections_max, of_one),
             connections: Room::new(telemetry::CONNECTIONS, config.connections_max, config.connections_per_address_max),
@@ -109,6 +123,8 @@ impl Limits {
             tables: RateLimiter::hashmap(Quota::per_hour(config.tables_per_address_per_hour)),
             codes: RateLimiter::hashmap(Quota::per_minute(config.codes_per_address_per_minute)),
             sign_ins: RateLimiter::hashmap(Quota::per_minute(config.sign_ins_per_address_per_minute)),
+            passwords: RateLimiter::hashmap(Quota::per_hour(per_name)),
+            passwords_by_address: RateLimiter::hashmap(Quota::per_hour(per_address)),
         }
     }
 
@@ -128,13 +144,26 @@ impl Limits {
         self.sign_ins.check_key(&address).map_err(|_| TooMany)
     }
 
+    /// A password is tried for this name, whether or not an account has it. What an address may not, does not count for
+    /// the name.
+    pub(crate) fn password(&self, address: Address, name: &Name) -> Result<(), TooMany> {
+        self.sign_in(address)?;
+        let name = name.as_str().to_lowercase();
+        self.passwords_by_address.check_key(&(address, name.clone())).map_err(|_| TooMany)?;
+        self.passwords.check_key(&name).map_err(|_| TooMany)
+    }
+
     /// Forgets addresses that have not asked for a while.
     pub(crate) fn forget_old(&self) {
-        for limiter in [&self.requests, &self.tables, &self.codes, &self.sign_ins] {
-            limiter.retain_recent();
-            limiter.shrink_to_fit();
-        }
+        [&self.requests, &self.tables, &self.codes, &self.sign_ins].into_iter().for_each(forget);
+        forget(&self.passwords);
+        forget(&self.passwords_by_address);
     }
+}
+
+fn forget<K: Hash + Eq + Clone>(limiter: &Keyed<K>) {
+    limiter.retain_recent();
+    limiter.shrink_to_fit();
 }
 
 #[cfg(test)]
@@ -159,5 +188,22 @@ mod tests {
         let allowed = (0..1000).take_while(|_| limits.code(address("192.0.2.1")).is_ok()).count();
         assert!((60..=70).contains(&allowed), "{allowed}");
         assert!(limits.code(address("192.0.2.2")).is_ok());
+    }
+
+    #[test]
+    fn a_name_is_tried_slowly_by_many_addresses_and_not_used_up_by_one() {
+        let many = NonZeroU32::new(1_000_000).unwrap();
+        let config = LimitsConfig { sign_ins_per_address_per_minute: many, ..LimitsConfig::default() };
+        let (limits, [ada, other]) = (
+            Limits::new(&Config { limits: config, ..Config::default() }),
+            ["Ada", "Bob"].map(|name| name.to_string().try_into().unwrap()),
+        );
+        let tried = |last: u8, name: &Name| {
+            let address = address(&format!("192.0.2.{last}"));
+            (0..1000).take_while(|_| limits.password(address, name).is_ok()).count()
+        };
+        let capitals: Name = "ADA".to_string().try_into().unwrap();
+        assert_eq!([tried(1, &ada), tried(1, &capitals), tried(1, &other)], [20, 0, 20]);
+        assert_eq!((2..=9).map(|last| tried(last, &ada)).sum::<usize>(), 80);
     }
 }

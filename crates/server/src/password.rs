@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use argon2::password_hash::{self, PasswordHash as Parsed, SaltString};
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use tokio::sync::Semaphore;
 
@@ -19,8 +20,9 @@ const AT_ONCE: usize = 2;
 const TURN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A password as somebody typed it.
-#[derive(Clone, Deserialize)]
+#[derive(Clone, Deserialize, JsonSchema)]
 #[serde(try_from = "String")]
+#[schemars(with = "String", extend("minLength" = Self::CHARS_MIN, "maxLength" = Self::CHARS_MAX))]
 pub(crate) struct Password(String);
 
 /// No password: too short to be one, or too long. Does not show what was given.
@@ -141,6 +143,25 @@ mod tests {
         assert!(!passwords.is(password("Correct horse"), Some(hash.clone())).await.unwrap());
         assert!(!passwords.is(password("correct horse"), None).await.unwrap());
         assert_ne!(passwords.hash(password("correct horse")).await.unwrap(), hash, "the salt is new each time");
+    }
+
+    /// The shortest of a few times: noise only ever adds.
+    async fn time_to_tell(known: Option<&PasswordHash>) -> Duration {
+        let (passwords, mut shortest) = (Passwords::default(), Duration::MAX);
+        for _ in 0..5 {
+            let begin = std::time::Instant::now();
+            assert!(!passwords.is(password("wrong horse"), known.cloned()).await.unwrap());
+            shortest = shortest.min(begin.elapsed());
+        }
+        shortest
+    }
+
+    #[tokio::test]
+    async fn an_unknown_name_takes_as_long_as_a_wrong_password() {
+        let hash = Passwords::default().hash(password("correct horse")).await.unwrap();
+        let (wrong, unknown) = (time_to_tell(Some(&hash)).await, time_to_tell(None).await);
+        // Without the work it would be a thousand times faster.
+        assert!(unknown * 2 > wrong && wrong * 2 > unknown, "{wrong:?} {unknown:?}");
     }
 
     #[test]

@@ -68,6 +68,7 @@ pub async fn serve(config: Config, listener: TcpListener, shutdown: Cancellation
     let store = open_store(&config).await?;
     let (writer, writing) = Writer::start(store.clone());
     let archive = Archive { store: store.clone(), writer };
+    rebuild_ratings(&store).await?;
     let tasks = TaskTracker::new();
     let app = shared(config, archive, &listener, shutdown.clone(), tasks.clone())?;
     let resumed = app.hall.resume_matches().await.context("matches could not be resumed")?;
@@ -98,6 +99,15 @@ async fn open_store(config: &Config) -> anyhow::Result<Store> {
         tokio::fs::create_dir_all(folder).await.with_context(|| folder.display().to_string())?;
     }
     Store::open(&location).await.with_context(|| format!("the store at {location} could not be opened"))
+}
+
+/// Another version may compute ratings otherwise; everybody's follow.
+async fn rebuild_ratings(store: &Store) -> anyhow::Result<()> {
+    let changed = store.rebuild_ratings().await.context("ratings could not be computed")?;
+    if changed > 0 {
+        tracing::info!(changed, "ratings were computed anew");
+    }
+    Ok(())
 }
 
 fn shared(

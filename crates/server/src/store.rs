@@ -11,7 +11,7 @@
 //! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit;
 //! 3. [`directory`]: tables in the lobby, by code and at start; [`secret`]: who may speak as whom;
 //! 4. [`finished`]: matches that are over; [`account`], [`export`], `forget`: people who want to keep theirs, to take
-//!    them along or to be forgotten;
+//!    them along or to be forgotten; [`rating`]: how well they play;
 //! 5. [`backup`]: a copy of everything, and whether it can be trusted.
 
 use sqlx::{PgPool, Postgres, Transaction};
@@ -30,6 +30,7 @@ mod forget;
 pub mod location;
 pub mod log;
 mod postgres;
+pub mod rating;
 pub mod secret;
 mod sqlite;
 pub mod writer;

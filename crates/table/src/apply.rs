@@ -6,7 +6,7 @@ use wurf_rules::seat::{BySeat, Seat};
 use crate::fact::{Fact, Logged};
 use crate::id::{PersonId, Seq};
 use crate::person::{Keeper, Person, Presence};
-use crate::playing::{Match, Played};
+use crate::playing::{Beginning, Match, Played};
 use crate::table::Table;
 
 /// A fact that has been applied, with what followed from it; [`Table::see`] shows it to people.
@@ -156,7 +156,9 @@ impl Table {
 
     fn start(&mut self, logged: &Logged) -> Result<(), String> {
         let fairness = self.fairness();
-        let playing = Match::new(&self.spec, &self.match_secret, &fairness, &self.options, logged.at);
+        let persons = BySeat::new(|seat| self.keepers[seat].person());
+        let beginning = Beginning { at: logged.at, persons };
+        let playing = Match::new(&self.spec, &self.match_secret, &fairness, &self.options, beginning);
         self.playing = Some(playing.map_err(|error| error.to_string())?);
         Ok(())
     }

@@ -82,6 +82,13 @@ pub enum Command {
         /// The action in notation, as in `R7` or `-`.
         action: String,
     },
+    /// To type what the real dice show, for all; from a seat.
+    Roll {
+        /// Which outcome this is, so that one that two people type does not count twice.
+        number: u64,
+        /// The outcome in notation, as in `41r3y6g2b6`.
+        outcome: String,
+    },
     /// To take the own sealed decision back.
     TakeBack,
     /// To say something.

@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::fact::{Cause, Fact, Logged, Origin};
 use crate::fix_clock;
 use crate::id::{CommandId, PersonId};
-use crate::options::{Chat, Options, TakeBack};
+use crate::options::{Chat, DiceSource, Options, TakeBack};
 use crate::person::{AgentName, Keeper, Name, Presence};
 use crate::refusal::Refusal;
 use crate::table::{Phase, Table};
@@ -24,7 +24,7 @@ impl Table {
         if self.persons.get(&person).is_some_and(|known| known.has_done(id)) {
             return Ok(Vec::new());
         }
-        if self.seq.0 >= Self::FACTS_MAX && !matches!(command, Command::Act { .. }) {
+        if self.seq.0 >= Self::FACTS_MAX && !matches!(command, Command::Act { .. } | Command::Roll { .. }) {
             return Err(Refusal::TooManyFacts);
         }
         let mut draft = Draft::new(self, now, Some(Cause { person, command: id }));
@@ -128,6 +128,7 @@ impl Draft {
                 let seat = self.table.seat_needed(person)?;
                 self.act(seat, decision, &action)
             }
+            Command::Roll { number, outcome } => self.roll(person, number, &outcome),
             Command::TakeBack => self.take_back(person),
             Command::Say { said } => self.say(person, said),
             Command::Mute { person: other } => {
@@ -256,6 +257,10 @@ impl Draft {
         if self.table.seats().iter().any(|seat| self.table.keepers[seat] == Keeper::Nobody) {
             return Err(Refusal::SeatFree);
         }
+        let has_hands = self.table.seats().iter().any(|seat| self.table.keepers[seat].person().is_some());
+        if self.table.options.dice == DiceSource::Real && !has_hands {
+            return Err(Refusal::NobodyRolls);
+        }
         self.push(Fact::Started);
         self.drive();
         Ok(())
@@ -274,6 +279,22 @@ impl Draft {
         playing.game().check(seat, action)?;
         self.push(Fact::Input { input: format!("{seat}:{action}"), origin: Origin::Seat });
         self.drive();
+        Ok(())
+    }
+
+    fn roll(&mut self, person: PersonId, number: u64, outcome: &str) -> Result<(), Refusal> {
+        self.table.seat_needed(person)?;
+        self.table.check_running()?;
+        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
+        if self.table.options.dice == DiceSource::Fair {
+            return Err(Refusal::TableRolls);
+        }
+        if playing.due_roll().is_some_and(|due| due != number) {
+            return Err(Refusal::Stale);
+        }
+        let outcome = playing.game().read_chance(outcome)?;
+        playing.game().check_chance(outcome)?;
+        self.push(Fact::Input { input: outcome.to_string(), origin: Origin::Typed(person) });
         Ok(())
     }
 

@@ -170,6 +170,8 @@ pub enum Origin {
     Seat,
     /// The fair dice.
     Dice,
+    /// Real dice, and this person typed what they showed.
+    Typed(PersonId),
     /// The seat's time was up, and the table decided for it.
     Clock,
 }

@@ -43,7 +43,10 @@ impl Snapshot {
             News::Left { person } | News::Kicked { person } => self.forget(person),
             News::Renamed { person, name } => self.change(person, |shown| shown.name = name),
             News::Presence { person, presence } => self.change(person, |shown| shown.presence = presence),
-            News::Seats { seats } => self.seat(seats),
+            News::Seats { seats, moment, sealed } => {
+                self.seat(seats);
+                (self.moment, self.sealed) = (moment, sealed);
+            }
             News::OptionsChanged { options } => {
                 self.seats.resize(options.seats.into(), Keeper::Nobody);
                 self.entropy.resize(options.seats.into(), Hex::default());
@@ -67,7 +70,8 @@ impl Snapshot {
             News::Unmuted { person } => self.muted.retain(|&other| other != person),
             News::Paused => self.pause(),
             News::Resumed { moment } => self.stand(moment),
-            News::Replaced { seat, agent } => {
+            News::Replaced { seat, agent, moment, sealed } => {
+                (self.moment, self.sealed) = (moment, sealed);
                 if let Some(keeper) = self.seats.get_mut(seat.index()) {
                     *keeper = Keeper::Agent { agent, stands_in_for: keeper.person() };
                 }

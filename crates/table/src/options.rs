@@ -24,6 +24,9 @@ pub struct Options {
     /// A layout file of the table's own.
     #[serde(default)]
     pub layout: Option<String>,
+    /// Who rolls.
+    #[serde(default)]
+    pub dice: DiceSource,
     /// How long a decision may take.
     #[serde(default)]
     pub pace: Pace,
@@ -102,6 +105,18 @@ impl Pace {
     }
 }
 
+/// Who rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceSource {
+    /// The table, fairly ([`crate::fair`]).
+    #[default]
+    Fair,
+    /// The people, with dice of their own; somebody types what they show. Only where there are dice to roll one after
+    /// the other: cards must be hidden from those who type, and a race (FX-3) does not wait for anybody.
+    Real,
+}
+
 /// May sealed decisions be taken back?
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -152,6 +167,9 @@ pub enum OptionsError {
     /// A time that nobody can play with.
     #[error("the time for a decision or a step is too short or too long")]
     Pace,
+    /// Nothing that could be rolled.
+    #[error("{0} cannot be played with real dice; Qwixx with dice and BLOXX! can")]
+    RealDice(GameName),
     /// Free text in public.
     #[error("free text is for private tables")]
     FreeTextInPublic,
@@ -168,6 +186,7 @@ impl Options {
             seats: seats.get() as u8,
             game_options: GameOptions::default(),
             layout: None,
+            dice: DiceSource::default(),
             pace: Pace::default(),
             fix: FixTimings::default(),
             take_back: TakeBack::default(),
@@ -187,6 +206,9 @@ impl Options {
         }
         if self.chat == Chat::Free && self.access == Access::Public {
             return Err(OptionsError::FreeTextInPublic);
+        }
+        if self.dice == DiceSource::Real && matches!(self.game, GameName::Cards | GameName::Fix) {
+            return Err(OptionsError::RealDice(self.game));
         }
         let spec = Spec { game: self.game, seats, layout: self.layout.clone(), options: self.game_options };
         spec.setup()?;

@@ -9,20 +9,32 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::clock::Clocks;
 use crate::fair::{FairDice, Secret};
-use crate::options::Options;
+use crate::id::PersonId;
+use crate::options::{DiceSource, Options};
 use crate::time::Millis;
 
 /// A match that has begun.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match {
+    beginning: Beginning,
     game: AnyGame,
-    dice: FairDice,
-    /// How many outcomes have been drawn.
+    /// The table's dice; none if people roll their own.
+    dice: Option<FairDice>,
+    /// How many outcomes there have been.
     outcomes: u64,
     pub(crate) clocks: Clocks,
     /// The sealed decisions of the open window, in the order they were made.
     sealed: Vec<(Seat, String)>,
     take_backs: BySeat<u32>,
+}
+
+/// How a match began; who sits where may change until it ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beginning {
+    /// When.
+    pub at: Millis,
+    /// Who sat where.
+    pub persons: BySeat<Option<PersonId>>,
 }
 
 /// An input that was played, and all that followed from it.
@@ -52,13 +64,21 @@ impl Match {
         secret: &Secret,
         fairness: &Fairness,
         options: &Options,
-        at: Millis,
+        beginning: Beginning,
     ) -> Result<Self, SpecError> {
         let game = AnyGame::new(&spec.setup()?);
         let mut clocks = Clocks::new(options.pace, options.fix);
-        clocks.follow(&game, None, at);
-        let dice = FairDice::new(secret, spec.seats, fairness);
-        Ok(Self { game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+        clocks.follow(&game, None, beginning.at);
+        let dice = match options.dice {
+            DiceSource::Fair => Some(FairDice::new(secret, spec.seats, fairness)),
+            DiceSource::Real => None,
+        };
+        Ok(Self { beginning, game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+    }
+
+    /// How it began.
+    pub fn beginning(&self) -> &Beginning {
+        &self.beginning
     }
 
     /// The game as it stands. For the referee and its tests: views are what others get.
@@ -76,10 +96,16 @@ impl Match {
         self.take_backs[seat]
     }
 
-    /// The outcome that is due, if one is.
+    /// The outcome that the table has to draw, if one is due.
     pub(crate) fn due_outcome(&self) -> Option<String> {
-        let due = self.game.awaiting() == Awaiting::Chance;
-        due.then(|| self.dice.outcome(&self.game, self.outcomes).to_string())
+        let dice = self.dice.as_ref().filter(|_| self.game.awaiting() == Awaiting::Chance)?;
+        Some(dice.outcome(&self.game, self.outcomes).to_string())
+    }
+
+    /// The number of the outcome that people have to roll, counted from 1, if one is due.
+    pub(crate) fn due_roll(&self) -> Option<u64> {
+        let due = self.dice.is_none() && self.game.awaiting() == Awaiting::Chance;
+        due.then_some(self.outcomes + 1)
     }
 
     /// When the table decides for this seat.

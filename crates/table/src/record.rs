@@ -1,12 +1,13 @@
 //! Finished matches as records, with all it takes to check their dice.
 
 use wurf_rules::game::Game;
-use wurf_rules::record::{Ending, Record};
+use wurf_rules::record::{Dice, Ending, Record};
 use wurf_rules::replay::final_points;
 use wurf_rules::seat::BySeat;
 
 use crate::apply::LogError;
 use crate::fact::{Fact, Logged};
+use crate::options::DiceSource;
 use crate::person::Keeper;
 use crate::table::{Phase, Table};
 
@@ -26,7 +27,10 @@ pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
         if table.phase() == Phase::Over
             && let (Some(mut record), Some(playing)) = (current.take(), table.playing())
         {
-            record.fairness = Some(table.fairness());
+            record.dice = match table.options().dice {
+                DiceSource::Fair => Dice::Fair(Box::new(table.fairness())),
+                DiceSource::Real => Dice::Real,
+            };
             record.ending = Ending::Points(final_points(playing.game()));
             records.push(record);
         }

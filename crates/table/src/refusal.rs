@@ -71,6 +71,12 @@ pub enum Refusal {
     /// dice stay in the hand for the same time, whoever holds them.
     #[error("the table throws when the time of the hand is over")]
     TableThrows,
+    /// The table has dice of its own.
+    #[error("the table rolls the dice")]
+    TableRolls,
+    /// Agents have no hands.
+    #[error("with real dice somebody has to sit at the table")]
+    NobodyRolls,
     /// The table plays without.
     #[error("decisions are final at this table")]
     TakeBackOff,
@@ -131,6 +137,8 @@ impl Refusal {
             Refusal::NotPaused => "not-paused",
             Refusal::Stale => "stale",
             Refusal::TableThrows => "table-throws",
+            Refusal::TableRolls => "table-rolls",
+            Refusal::NobodyRolls => "nobody-rolls",
             Refusal::TakeBackOff => "take-back-off",
             Refusal::TooManyTakeBacks => "too-many-take-backs",
             Refusal::ChatOff => "chat-off",

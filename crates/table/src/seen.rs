@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use wurf_rules::any::AnyGame;
+use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
@@ -15,7 +16,7 @@ use crate::id::{PersonId, Seq};
 use crate::person::{Keeper, Person};
 use crate::playing::{Match, Played};
 use crate::table::Table;
-use crate::update::{Decision, End, Moment, News, PersonShown, SeatClock, Snapshot, Update};
+use crate::update::{Decision, End, Moment, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
 
 impl Table {
     /// What a person may know of the fact that was applied last.
@@ -50,7 +51,7 @@ impl Table {
             Fact::Renamed { person, name } => News::Renamed { person, name },
             Fact::Presence { person, presence } => News::Presence { person, presence },
             Fact::SatDown { .. } | Fact::StoodUp { .. } | Fact::AgentSeated { .. } => {
-                News::Seats { seats: self.seats_shown() }
+                News::Seats { seats: self.seats_shown(), moment: self.moment(person), sealed: self.sealed(person) }
             }
             Fact::OptionsChanged { options } => News::OptionsChanged { options },
             Fact::EntropyGiven { seat, entropy } => News::EntropyGiven { seat, entropy },
@@ -66,7 +67,9 @@ impl Table {
             Fact::Paused => News::Paused,
             Fact::Resumed => News::Resumed { moment: self.moment(person)? },
             Fact::Voted { person, seat } => News::Voted { person, seat },
-            Fact::Replaced { seat, agent } => News::Replaced { seat, agent },
+            Fact::Replaced { seat, agent } => {
+                News::Replaced { seat, agent, moment: self.moment(person), sealed: self.sealed(person) }
+            }
             Fact::Rematch => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,
@@ -96,6 +99,7 @@ impl Table {
         Some(Moment {
             awaited: self.awaited(playing),
             decision: seat.filter(|&seat| asks(game, seat)).map(|seat| playing.decision(seat)),
+            roll: playing.roll_due(),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
             end: playing
@@ -160,6 +164,21 @@ impl Match {
     pub fn decision(&self, seat: Seat) -> Decision {
         let actions = self.game().actions(seat).iter().map(ToString::to_string).collect();
         Decision { number: self.clocks.asked(seat), actions }
+    }
+
+    /// The roll that people have to type, if one is due.
+    fn roll_due(&self) -> Option<RollDue> {
+        let example = |number| RollDue { number, example: self.game().sample_chance(&mut FirstSides).to_string() };
+        self.due_roll().map(example)
+    }
+}
+
+/// Every die shows its first side.
+struct FirstSides;
+
+impl Bits for FirstSides {
+    fn word(&mut self) -> u32 {
+        0
     }
 }
 

@@ -14,7 +14,7 @@ impl Table {
     pub fn due(&self) -> Option<Millis> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         match playing.game().awaiting() {
-            Awaiting::Chance => Some(self.at),
+            Awaiting::Chance => playing.due_roll().is_none().then_some(self.at),
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
             Awaiting::Nothing => None,
         }

@@ -69,6 +69,12 @@ pub enum News {
     Seats {
         /// Who keeps each seat now.
         seats: Vec<Keeper>,
+        /// How the match stands, if there is one: whoever lost a seat is asked nothing more, whoever got it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moment: Option<Moment>,
+        /// What this person has sealed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
     },
     /// The table agrees on something else.
     OptionsChanged {
@@ -147,6 +153,12 @@ pub enum News {
         seat: Seat,
         /// Which agent.
         agent: AgentName,
+        /// How the match stands, if there is one: whoever lost a seat is asked nothing more, whoever got it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moment: Option<Moment>,
+        /// What this person has sealed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
     },
     /// A new match is prepared.
     Rematch {
@@ -168,6 +180,9 @@ pub struct Moment {
     /// What this person has to decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<Decision>,
+    /// The roll of real dice that is due; anybody on a seat may type it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<RollDue>,
     /// May this person take a decision back?
     pub can_take_back: bool,
     /// What each seat has.
@@ -197,6 +212,15 @@ pub struct Decision {
     pub number: u32,
     /// All legal answers in notation.
     pub actions: Vec<String>,
+}
+
+/// A roll of real dice that is due.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RollDue {
+    /// To be sent back with the outcome.
+    pub number: u64,
+    /// An outcome in notation, to show which dice are rolled and how they are written.
+    pub example: String,
 }
 
 /// How a match ended.

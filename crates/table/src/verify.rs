@@ -2,18 +2,23 @@
 
 use wurf_rules::any::AnyGame;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
-use wurf_rules::record::{Entry, Fairness, Record};
+use wurf_rules::record::{Dice, Entry, Fairness, Record};
 use wurf_rules::replay::{ReplayError, replay};
 
 use crate::fair::{FairDice, SCHEME, Secret};
 
-/// A record whose every outcome was recomputed and is the same.
+/// A record that was played by the rules, with nothing wrong about its dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verified {
-    /// How many outcomes the record has.
-    pub outcomes: u64,
-    /// How many seats have added entropy; whoever was one of them knows that nobody chose the dice.
-    pub seats_with_entropy: usize,
+pub enum Verified {
+    /// Every outcome was recomputed and is the same.
+    Fair {
+        /// How many outcomes the record has.
+        outcomes: u64,
+        /// How many seats have added entropy; whoever was one of them knows that nobody chose the dice.
+        seats_with_entropy: usize,
+    },
+    /// The dice were real, and only those at the table know how they fell.
+    Real,
 }
 
 /// Why the dice of a record are not proven fair.
@@ -48,14 +53,22 @@ pub enum VerifyError {
     Replay(#[from] ReplayError),
 }
 
-/// Recomputes every outcome, and checks every input against the rules.
+/// Recomputes every outcome, unless the dice were real, and checks every input against the rules.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
-    let fairness = record.fairness.as_ref().ok_or(VerifyError::NoFairness)?;
+    let verified = match &record.dice {
+        Dice::Untold => return Err(VerifyError::NoFairness),
+        Dice::Real => Verified::Real,
+        Dice::Fair(fairness) => check_fair(record, fairness)?,
+    };
+    replay(record, |_, _, _| {})?;
+    Ok(verified)
+}
+
+fn check_fair(record: &Record, fairness: &Fairness) -> Result<Verified, VerifyError> {
     let dice = FairDice::new(&committed_secret(fairness)?, record.spec.seats, fairness);
     let outcomes = check_outcomes(record, &dice)?;
-    replay(record, |_, _, _| {})?;
     let seats_with_entropy = fairness.entropy.iter().filter(|(_, entropy)| !entropy.is_empty()).count();
-    Ok(Verified { outcomes, seats_with_entropy })
+    Ok(Verified::Fair { outcomes, seats_with_entropy })
 }
 
 fn committed_secret(fairness: &Fairness) -> Result<Secret, VerifyError> {

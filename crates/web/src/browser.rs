@@ -115,8 +115,14 @@ pub fn download(name: &str, text: &str) {
 
 /// Puts the focus on the element with this id.
 pub fn focus(id: &str) {
-    let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
-    if let Some(element) = element {
+    if let Some(element) = document().get_element_by_id(id) {
+        focus_on(element);
+    }
+}
+
+/// Puts the focus on an element.
+pub fn focus_on(element: web_sys::Element) {
+    if let Ok(element) = element.dyn_into::<web_sys::HtmlElement>() {
         // Whatever cannot have the focus is left alone.
         _ = element.focus();
     }

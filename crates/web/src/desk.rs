@@ -88,6 +88,8 @@ pub struct Desk {
     pub status: RwSignal<Status>,
     /// What to tell for a moment.
     pub notice: RwSignal<Option<Notice>>,
+    /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
+    pub is_played_out: RwSignal<bool>,
     keeper: StoredValue<Line, LocalStorage>,
 }
 
@@ -105,8 +107,16 @@ impl Desk {
             picture: RwSignal::new(None),
             status: RwSignal::new(status),
             notice: RwSignal::new(None),
+            is_played_out: RwSignal::new(false),
             keeper: StoredValue::new_local(Line::Nowhere),
         }
+    }
+
+    /// A desk that only shows.
+    pub fn still(picture: Picture) -> Self {
+        let desk = Self::new(Status::Here);
+        desk.picture.set(Some(picture));
+        desk
     }
 
     /// Asks the table for something. What is refused is told as a notice.
@@ -144,13 +154,17 @@ impl Desk {
 
     /// Decides.
     pub fn act(self, action: AnyAction) {
-        let decision = self.picture.with_untracked(|picture| {
-            let moment = picture.as_ref()?.snapshot.moment.as_ref()?;
-            moment.decision.as_ref().map(|decision| decision.number)
-        });
-        if let Some(decision) = decision {
+        if let Some((_, decision)) = untrack(|| self.decision()) {
             self.ask(Command::Act { decision, action: action.to_string() });
         }
+    }
+
+    /// The decision that is due from this person, by its seat and number. What was chosen for another is out of date.
+    pub fn decision(self) -> Option<(Seat, u32)> {
+        self.with(|picture| {
+            let decision = picture.snapshot.moment.as_ref()?.decision.as_ref()?;
+            Some((picture.seat()?, decision.number))
+        })
     }
 
     /// Why this person may not do this now; nothing if they may.

@@ -5,15 +5,18 @@
 //!
 //! Reading order:
 //! 1. [`app`], [`route`]: which screen is shown;
-//! 2. [`words`], [`settings`], [`browser`]: languages, what this device remembers, what the browser offers;
+//! 2. [`words`], [`settings`], [`browser`], [`server`], [`records`]: languages, what this device remembers, what the
+//!    browser and the server offer;
 //! 3. [`desk`]: the table as this person sees it, kept here (`local`) or elsewhere (`remote`);
-//! 4. [`screens`]: one file per screen; [`boards`]: one file per game; [`parts`]: what they share.
+//! 4. [`screens`]: one file per screen; [`boards`]: one file per game; [`parts`]: what they share; [`qr`]: links as pictures.
 
 pub mod app;
 pub mod boards;
 pub mod browser;
 pub mod desk;
 pub mod parts;
+pub mod qr;
+pub mod records;
 pub mod route;
 pub mod screens;
 pub mod server;

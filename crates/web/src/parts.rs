@@ -9,3 +9,4 @@ pub mod others;
 pub mod seats;
 pub mod told;
 pub mod tray;
+pub mod typed;

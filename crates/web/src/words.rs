@@ -22,9 +22,22 @@ pub enum Language {
 /// The catalogues of a language, by file name.
 type Catalogues = [(&'static str, &'static str)];
 
+macro_rules! catalogue {
+    ($language:literal, $file:literal) => {
+        ($file, include_str!(concat!("../words/", $language, "/", $file, ".ftl")))
+    };
+}
+
 macro_rules! catalogues {
-    ($language:literal: $($file:literal),+) => {
-        &[$(($file, include_str!(concat!("../words/", $language, "/", $file, ".ftl")))),+]
+    ($language:literal) => {
+        &[
+            catalogue!($language, "page"),
+            catalogue!($language, "games"),
+            catalogue!($language, "cards"),
+            catalogue!($language, "fix"),
+            catalogue!($language, "bloxx"),
+            catalogue!($language, "reasons"),
+        ]
     };
 }
 
@@ -56,8 +69,8 @@ impl Language {
 
     fn catalogues(self) -> &'static Catalogues {
         match self {
-            Language::En => catalogues!("en": "page", "games", "reasons"),
-            Language::De => catalogues!("de": "page", "games", "reasons"),
+            Language::En => catalogues!("en"),
+            Language::De => catalogues!("de"),
         }
     }
 

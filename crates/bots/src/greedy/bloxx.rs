@@ -1,6 +1,6 @@
 //! Greedy play of BLOXX!.
 
-use wurf_rules::bloxx::{Action, Bonus, Cells, Choice, ColorRow, Column, Layout, Sheet, View};
+use wurf_rules::bloxx::{Action, Cells, Choice, ColorRow, Column, Layout, Sheet, View};
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
@@ -33,11 +33,10 @@ fn value(view: &View, choice: &Choice<'_>, action: Action) -> i32 {
 /// What a coloured row without a bonus yet promises (BX-8).
 fn row_value(view: &View, sheet: &Sheet, row: ColorRow) -> i32 {
     let cells = view.layout.cells_of(row);
-    let bonus = if view.is_completed(row) { Bonus::Later } else { Bonus::First };
     if sheet.bonus(row).is_some() || sheet.gaps().intersects(cells) {
         0
     } else if sheet.fills(&view.layout, row) {
-        POINT * i32::from(bonus.points().get())
+        POINT * i32::from(view.bonus_now(row).points().get())
     } else {
         PROGRESS * common(sheet.drawn(), cells) as i32
     }

@@ -14,10 +14,8 @@ use super::{Breakdown, Names, Words, and, count, count_points};
 mod asking;
 mod offer;
 mod paper;
-mod prospect;
 
 pub(crate) use asking::effects;
-pub(crate) use prospect::Prospect;
 
 impl Words for Bloxx {
     fn title(view: &View) -> String {

@@ -144,7 +144,7 @@ impl<'a> Player<'a> {
         assert_eq!(update.seq, self.last_seq.next(), "updates come without gaps, across restarts, too");
         self.last_seq = update.seq;
         match update.news {
-            Some(News::Seats { seats }) => self.seats = seats,
+            Some(News::Seats { seats, .. }) => self.seats = seats,
             Some(News::Started { moment } | News::Played { moment, .. }) => self.moment = Some(moment),
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! What one seat may do with the roll on the table: listing, checking and previewing.
 
 use crate::bloxx::action::Action;
-use crate::bloxx::cell::{Column, Row};
+use crate::bloxx::cell::{Cells, Column, Row};
 use crate::bloxx::die::{Die, Face, Ink, Roll};
 use crate::bloxx::layout::Layout;
 use crate::bloxx::shape::{Orientation, Shape};
@@ -33,6 +33,11 @@ impl<'a> Choice<'a> {
         Some(Self { layout, support, sheet, roll, taken })
     }
 
+    /// How many columns the sheet has.
+    pub fn columns(&self) -> usize {
+        self.layout.columns()
+    }
+
     /// The face that a die shows.
     #[inline]
     pub fn face(&self, die: Die) -> &'a Face {
@@ -57,6 +62,13 @@ impl<'a> Choice<'a> {
         let shape = self.face(die).shape(orientation);
         let row = self.fall(shape, column)?;
         Ok(Some(self.sheet.placement(shape, self.ink(die), column, row)))
+    }
+
+    /// The cells on which a shape would come to lie, also where it must not or would stick out above;
+    /// nothing if it would stick out to the right.
+    pub fn resting(&self, action: Action) -> Option<Cells> {
+        let Action::Enter { die, orientation, column } = action else { return None };
+        self.sheet.resting(self.face(die).shape(orientation), column)
     }
 
     /// The sheet after an action that may be taken.

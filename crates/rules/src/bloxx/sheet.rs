@@ -139,6 +139,12 @@ impl Sheet {
         }
     }
 
+    /// Where a shape would lie, also where it must not; nothing where it would leave what a set of cells can hold.
+    pub(super) fn resting(&self, shape: &Shape, column: Column) -> Option<Cells> {
+        let rest = self.skyline.rest(shape, column);
+        (rest + shape.height() <= Row::COUNT_MAX).then(|| shape.cells().moved(column, rest))
+    }
+
     /// What a shape that falls to this row draws.
     pub(super) fn placement(&self, shape: &Shape, ink: Ink, column: Column, row: Row) -> Placement {
         let cells = shape.cells().moved(column, row.index());

@@ -8,10 +8,13 @@ use crate::bits::Bits;
 use crate::bloxx::action::Action;
 use crate::bloxx::choice::Choice;
 use crate::bloxx::layout::{ColorRow, Layout};
+use crate::bloxx::score::{Bonus, Score};
 use crate::bloxx::sheet::{Sheet, Support};
 use crate::bloxx::wire::ViewText;
 use crate::bloxx::{Bloxx, Phase, Position};
+use crate::closed::Closed;
 use crate::game::Game;
+use crate::illegal::Illegal;
 use crate::observer::Observer;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 
@@ -66,6 +69,23 @@ impl View {
     /// Has somebody completed this coloured row in an earlier roll (BX-8)?
     pub fn is_completed(&self, row: ColorRow) -> bool {
         self.seats.seats().iter().any(|seat| self.sheets[seat].bonus(row).is_some())
+    }
+
+    /// What whoever fills this coloured row in this roll earns (BX-8, R-066).
+    pub fn bonus_now(&self, row: ColorRow) -> Bonus {
+        if self.is_completed(row) { Bonus::Later } else { Bonus::First }
+    }
+
+    /// What a sheet is worth once this roll is settled, if its seat does this (BX-10, R-066).
+    pub fn score_after(&self, seat: Seat, action: Action) -> Result<Score, Illegal> {
+        let choice = self.choice(seat).ok_or(Illegal::NotAwaited)?;
+        let mut sheet = choice.sheet_after(action)?;
+        for &row in ColorRow::ALL {
+            if sheet.bonus(row).is_none() && sheet.fills(&self.layout, row) {
+                sheet.earn(row, self.bonus_now(row));
+            }
+        }
+        Ok(sheet.score(&self.layout))
     }
 
     /// A game that looks like this view: seats whose decision is hidden get a random legal one.

@@ -1,13 +1,13 @@
 //! What may happen. All of it is public.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::fix::{Breakdown, DiceCount, Faces, Stage};
 use crate::points::Points;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// The dealer has split the dice; everyone has theirs in the hand (FX-2, FX-3).
@@ -81,7 +81,7 @@ pub enum Event {
 }
 
 /// Why a game ended (FX-9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
     /// Seven rounds are played.

@@ -3,7 +3,7 @@
 use crate::closed::Closed;
 use crate::fix::action::steps;
 use crate::fix::laying::Reds;
-use crate::fix::{Action, Breakdown, DISC_MAX, DiceCount, Face, Faces, Place, Split};
+use crate::fix::{Action, Breakdown, DISC_MAX, DiceCount, Event, Face, Faces, Place, Split};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The dice of one round: in a hand, lying, passed on, or on the disc; each in exactly one place.
@@ -133,6 +133,24 @@ impl Round {
     pub(super) fn lay_down(&mut self, seat: Seat) {
         self.places[seat].lying = self.places[seat].lying.without(Faces::one(Face::RedSmiley));
         self.disc += 1;
+    }
+
+    /// Moves the dice as an event tells, so that those who were told can show a round step by step. What cannot be
+    /// true of these dice moves none.
+    pub fn follow(&mut self, event: &Event) {
+        match *event {
+            Event::Dealt { seat, dice } => {
+                let places = BySeat::new(|seat| Place { hand: dice[seat], ..Place::default() });
+                *self = Self { playing: self.playing, dealer: seat, disc: 0, places };
+            }
+            Event::TookUp { seat, .. } => _ = self.take_up(seat),
+            Event::Threw { seat, faces } if faces.dice() == self.places[seat].hand => self.fall(seat, faces),
+            Event::PassedOn { seat, .. } if self.places[seat].lying.has(Face::GreenSmiley) => _ = self.pass_on(seat),
+            Event::LaidDown { seat, .. } if self.places[seat].lying.has(Face::RedSmiley) && !self.is_stopped() => {
+                self.lay_down(seat);
+            }
+            _ => {}
+        }
     }
 
     /// All dice, wherever they are: ten at any time.

@@ -1,6 +1,7 @@
 //! What a record says about the origin of its dice, so that anybody can recompute them. The rules only carry these
 //! lines; `wurf-table` draws and checks (`docs/fair-dice.md`).
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
@@ -13,6 +14,21 @@ use crate::notation::{self, NotationError};
 use crate::seat::{BySeat, Seat, SeatCount};
 
 /// Where the outcomes of a record come from.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum Dice {
+    /// Nothing is said about it.
+    #[default]
+    Untold,
+    /// Real dice fell on a table, and somebody typed what they showed. Nobody can recompute that.
+    Real,
+    /// They can be recomputed.
+    Fair(Box<Fairness>),
+}
+
+/// The scheme of dice that nobody drew.
+const REAL: &str = "real";
+
+/// All it takes to recompute the outcomes of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
     /// How outcomes are drawn, as in `wurf-dice-1`. Records by another scheme can be replayed all the same.
@@ -92,6 +108,16 @@ fn digit(letter: u8) -> Option<u8> {
     }
 }
 
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Dice::Untold => Ok(()),
+            Dice::Real => writeln!(f, "dice: {REAL}"),
+            Dice::Fair(fairness) => fairness.fmt(f),
+        }
+    }
+}
+
 impl fmt::Display for Fairness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "dice: {}", self.scheme)?;
@@ -137,24 +163,29 @@ impl Lines {
         Ok(true)
     }
 
-    /// All lines belong together: a record has them or has none.
-    pub(super) fn fairness(self, seats: SeatCount) -> Result<Option<Fairness>, RecordError> {
-        let Some(scheme) = self.scheme else {
-            let others = self.table.is_some() || self.match_number.is_some() || self.commitment.is_some();
-            let any = others || self.secret.is_some() || self.entropy.iter().any(|(_, entropy)| entropy.is_some());
-            return if any { Err(RecordError::Missing("dice")) } else { Ok(None) };
+    /// All lines belong together: a record has them or has none, and real dice have nothing but the first.
+    pub(super) fn dice(self, seats: SeatCount) -> Result<Dice, RecordError> {
+        let others = self.table.is_some() || self.match_number.is_some() || self.commitment.is_some();
+        let any = others || self.secret.is_some() || self.entropy.iter().any(|(_, entropy)| entropy.is_some());
+        let scheme = match self.scheme {
+            None if any => return Err(RecordError::Missing("dice")),
+            None => return Ok(Dice::Untold),
+            Some(scheme) if scheme == REAL && any => return Err(RecordError::RealDiceDrawn),
+            Some(scheme) if scheme == REAL => return Ok(Dice::Real),
+            Some(scheme) => scheme,
         };
         if Seat::ALL.iter().skip(seats.get()).any(|&seat| self.entropy[seat].is_some()) {
             return Err(RecordError::EntropyWithoutSeat);
         }
-        Ok(Some(Fairness {
+        let fairness = Fairness {
             scheme,
             table: self.table.ok_or(RecordError::Missing("table"))?,
             match_number: self.match_number.ok_or(RecordError::Missing("match"))?,
             commitment: self.commitment.ok_or(RecordError::Missing("commitment"))?,
             secret: self.secret,
             entropy: self.entropy.map(|entropy| entropy.clone().unwrap_or_default()),
-        }))
+        };
+        Ok(Dice::Fair(Box::new(fairness)))
     }
 }
 
@@ -212,7 +243,16 @@ mod tests {
         let lines = alloc::format!("{}secret: {COMMITMENT}\nentropy 2: 00ff\n", fair());
         let text = alloc::format!("{HEADER}{lines}\n\n...\n");
         let record = Record::from_text(&text).unwrap();
-        assert_eq!(record.fairness.as_ref().unwrap().entropy[Seat::Two].bytes(), [0, 255]);
+        let Dice::Fair(fairness) = &record.dice else { panic!("{record}") };
+        assert_eq!(fairness.entropy[Seat::Two].bytes(), [0, 255]);
+        assert_eq!(record.to_string(), text.replace("\n\n\n", "\n\n"));
+    }
+
+    #[test]
+    fn real_dice_are_one_line() {
+        let text = alloc::format!("{HEADER}dice: real\n\n...\n");
+        let record = Record::from_text(&text).unwrap();
+        assert_eq!(record.dice, Dice::Real);
         assert_eq!(record.to_string(), text.replace("\n\n\n", "\n\n"));
     }
 
@@ -227,6 +267,7 @@ mod tests {
                 "line 6: \"KWXZ\" is not a word of up to 40 small letters, digits and hyphens",
             ),
             (fair().replace(COMMITMENT, "00"), "line 8: \"00\" is not 64 hexadecimal digits"),
+            (fair().replace("wurf-dice-1", "real"), "real dice follow from nothing, but a secret or entropy is given"),
             (fair() + "match: 2\n", "line 9: stands twice"),
             (fair() + "entropy 3: 00\n", "entropy is given for a seat that does not play"),
         ];

@@ -10,6 +10,7 @@ mod beat;
 mod conformance;
 mod dice;
 mod end;
+mod follow;
 mod notation;
 mod race;
 mod settlement;

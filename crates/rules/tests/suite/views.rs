@@ -61,3 +61,37 @@ fn a_view_of_fix() {
     assert_eq!(view["round"]["places"][1]["hand"], 6);
     assert_eq!(view["stocks"][0], 3);
 }
+
+/// What is wrong with the first view of a game of two when one field is another.
+#[track_caller]
+fn refused(game: &str, inputs: &str, field: &str, value: Value) -> String {
+    let spec = Spec::new(game.parse().unwrap(), SeatCount::new(2).unwrap());
+    let mut text = view(game, Options::default(), inputs);
+    *text.pointer_mut(field).unwrap() = value;
+    AnyGame::read_view(&spec.setup().unwrap(), &text).unwrap_err().to_string()
+}
+
+#[test]
+fn a_view_that_cannot_be_is_refused_with_the_reason() {
+    let roll = "41r3y6g2b6 1:R5";
+    let deal = "R2 R3 Y4 B5 R9 R10 R11 R12 6 7 8 8 7";
+    let table = [
+        (refused("qwixx", roll, "/title", json!("Other")), "title: another game was set up"),
+        (refused("qwixx", roll, "/active", json!("3")), "active: a seat is not at the table"),
+        (refused("qwixx", roll, "/sheets", json!(["-"])), "sheets: there must be one for each seat"),
+        (
+            refused("qwixx", roll, "/sealed/action", json!("R6")),
+            "sealed: the dice do not give this number in this colour",
+        ),
+        (refused("qwixx", roll, "/sealed", json!(null)), "sealed: the decision of the observer is missing"),
+        (refused("cards", deal, "/hand/0", json!("G3")), "hand: the cards of the observer have other backs"),
+        (refused("cards", deal, "/pile", json!(31)), "pile: it is what hands, display and discarded cards leave"),
+        (refused("cards", deal, "/top", json!(1)), "expected a number from 2 to 12"),
+        (refused("bloxx", "11 1:A1", "/undecided", json!(["1"])), "undecided: other seats are asked in this phase"),
+        (refused("fix", "", "/stocks/0", json!(15)), "stocks: the game ends when a seat has fifteen points"),
+        (refused("fix", "", "/round/disc", json!(1)), "places: there are ten dice"),
+    ];
+    for (found, expected) in table {
+        assert_eq!(found, expected);
+    }
+}

@@ -11,10 +11,12 @@ use serde_json::{Map, Value, json};
 use utoipa::openapi::{Info, OpenApi, OpenApiBuilder, Server};
 use wurf_table::wire;
 
+use crate::api::account::{Confirmation, Credentials, Link, NewPassword, Opened};
 use crate::api::error::Problem;
 use crate::api::records::Page;
 use crate::api::tables::{Admission, NewPerson, NewTable, QuickMatch, TableShown};
 use crate::app::{App, Client};
+use crate::store::export::AccountExport;
 
 /// The version of the addresses; the server's own is nobody's business.
 const VERSION: &str = "1";
@@ -41,12 +43,18 @@ pub(super) fn router(described: &OpenApi) -> Router<App> {
 /// The addresses with the bodies they name.
 fn complete(described: &OpenApi) -> Value {
     let mut openapi = serde_json::to_value(described).expect("a description is plain data with text as keys");
-    openapi["components"] = json!({ "schemas": bodies() });
+    openapi["components"] = json!({ "schemas": bodies(), "securitySchemes": { "token": token() } });
     let paths = openapi["paths"].as_object_mut().into_iter().flat_map(Map::values_mut);
     for operation in paths.filter_map(Value::as_object_mut).flat_map(Map::values_mut) {
         operation["responses"]["default"] = otherwise();
     }
     openapi
+}
+
+/// How somebody shows that they are signed in.
+fn token() -> Value {
+    let about = "From `POST /account` or `POST /account/session`; ends after 30 days, or by signing out.";
+    json!({ "type": "http", "scheme": "bearer", "description": about })
 }
 
 /// What every address may answer, whatever else it does.
@@ -67,6 +75,12 @@ fn bodies() -> Map<String, Value> {
     generator.subschema_for::<QuickMatch>();
     generator.subschema_for::<Admission>();
     generator.subschema_for::<Page>();
+    generator.subschema_for::<Credentials>();
+    generator.subschema_for::<Opened>();
+    generator.subschema_for::<NewPassword>();
+    generator.subschema_for::<Confirmation>();
+    generator.subschema_for::<Link>();
+    generator.subschema_for::<AccountExport>();
     generator.subschema_for::<Problem>();
     let lobby = generator.subschema_for::<Vec<TableShown>>();
     let mut bodies = generator.take_definitions(true);

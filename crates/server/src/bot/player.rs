@@ -2,22 +2,21 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use wurf_bots::agent::AgentName;
 use wurf_bots::reaction::Profile;
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::GameName;
+use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::closed::Closed;
-use wurf_rules::fix::{self, Mode};
+use wurf_rules::fix;
+use wurf_rules::game::Game;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 use wurf_table::id::{PersonId, Seq};
-use wurf_table::options::Options;
 use wurf_table::person::Keeper;
-use wurf_table::update::{Moment, News, Snapshot, Update};
+use wurf_table::update::Snapshot;
 use wurf_table::wire::ServerMessage;
 
-use crate::bot::follower::Follower;
 use crate::random;
 
 /// What a bot wants next.
@@ -39,146 +38,88 @@ pub(super) struct Player {
     me: PersonId,
     agent: AgentName,
     bits: Seeded,
-    last_seq: Seq,
+    /// What it knows of the table, kept up to date by what it hears.
+    table: Option<Snapshot>,
+    /// Is the view the latest? With several updates at once it comes with the last of them.
+    is_in_view: bool,
     /// The latest fact after which the bot asked to start.
     start_asked: Option<Seq>,
-    table: Option<Around>,
-    follower: Option<Follower>,
-    moment: Option<Moment>,
     /// Asked for, and not answered yet.
     is_waiting: bool,
     /// The decision that was made last.
     decided: u32,
 }
 
-/// Who and what is around.
-struct Around {
-    options: Options,
-    seats: Vec<Keeper>,
-}
-
 impl Player {
     pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, random::NoRandomness> {
         let bits = Seeded::new(random::seed()?, 0);
-        let (table, follower, moment) = (None, None, None);
-        Ok(Self {
-            me,
-            agent,
-            bits,
-            last_seq: Seq(0),
-            start_asked: None,
-            table,
-            follower,
-            moment,
-            is_waiting: false,
-            decided: 0,
-        })
+        let (table, is_in_view, start_asked, is_waiting, decided) = (None, false, None, false, 0);
+        Ok(Self { me, agent, bits, table, is_in_view, start_asked, is_waiting, decided })
     }
 
     pub(super) fn last_seq(&self) -> Seq {
-        self.last_seq
+        self.table.as_ref().map_or(Seq(0), |table| table.seq)
     }
 
-    pub(super) fn hear(&mut self, message: &ServerMessage) {
+    pub(super) fn hear(&mut self, message: ServerMessage) {
         match message {
-            ServerMessage::Welcome { snapshot, missed, .. } => {
-                missed.iter().for_each(|update| self.learn(update));
-                self.look(snapshot);
+            ServerMessage::Welcome { snapshot, .. } => {
+                self.table = Some(*snapshot);
                 // What was asked before the connection was lost is asked again.
-                (self.is_waiting, self.decided) = (false, 0);
+                (self.is_in_view, self.is_waiting, self.decided) = (true, false, 0);
             }
-            ServerMessage::Update { update, .. } => self.learn(update),
+            ServerMessage::Update { update, view } => {
+                if let Some(table) = self.table.as_mut().filter(|table| table.seq < update.seq) {
+                    self.is_in_view = view.is_some();
+                    table.follow(&update, view.map(|view| *view));
+                }
+            }
             ServerMessage::Done { .. } => self.is_waiting = false,
             ServerMessage::Refused { .. } => (self.is_waiting, self.decided) = (false, 0),
             ServerMessage::Error { .. } | ServerMessage::Pong | ServerMessage::Goodbye { .. } => {}
         }
     }
 
-    fn look(&mut self, snapshot: &Snapshot) {
-        let Snapshot { options, seats, .. } = snapshot.clone();
-        self.table = Some(Around { options, seats });
-        self.moment = snapshot.moment.clone();
-        self.last_seq = snapshot.seq;
-    }
-
-    fn learn(&mut self, update: &Update) {
-        self.last_seq = update.seq;
-        match &update.news {
-            Some(News::Created { options } | News::OptionsChanged { options }) => {
-                let seats = vec![Keeper::Nobody; options.seats.into()];
-                let around = self.table.get_or_insert_with(|| Around { options: options.clone(), seats });
-                around.options = options.clone();
-            }
-            Some(News::Seats { seats } | News::Rematch { seats, .. }) => {
-                if let Some(around) = &mut self.table {
-                    around.seats = seats.clone();
-                }
-            }
-            Some(News::Started { moment }) => {
-                self.follower = self.table.as_ref().map(|around| Follower::new(&around.options));
-                self.moment = Some(moment.clone());
-            }
-            Some(News::Played { revealed, input, moment, .. }) => {
-                let is_own = input.as_ref().zip(self.seat()).is_some_and(|(input, seat)| is_by(seat, input));
-                if let Some(follower) = &mut self.follower {
-                    follower.follow(revealed, input.as_deref(), is_own && moment.can_take_back);
-                }
-                self.moment = Some(moment.clone());
-            }
-            _ => {}
-        }
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        let seats = &self.table.as_ref()?.seats;
-        let index = seats.iter().position(|keeper| keeper.person() == Some(self.me))?;
-        Seat::ALL.get(index).copied()
-    }
-
     /// What the bot wants now.
     pub(super) fn wish(&mut self) -> anyhow::Result<Wish> {
-        let Some(around) = self.table.as_ref().filter(|_| !self.is_waiting) else { return Ok(Wish::Nothing) };
-        let command = match (&self.moment, self.seat()) {
+        let Some(table) = self.table.as_ref().filter(|_| !self.is_waiting) else { return Ok(Wish::Nothing) };
+        let command = match (&table.moment, table.seat_of(self.me)) {
             (Some(moment), _) if moment.end.is_some() => return Ok(Wish::Leave { points: moment.points.clone() }),
-            (None, None) => Some(Command::SitDown { seat: free_seat(around)? }),
+            (None, None) => Some(Command::SitDown { seat: free_seat(table)? }),
             (None, Some(_)) => {
                 // Who is host changes with who is there: whoever may not start asks again after the next fact.
-                let asks = !around.seats.contains(&Keeper::Nobody) && self.start_asked != Some(self.last_seq);
-                self.start_asked = Some(self.last_seq);
+                let asks = !table.seats.contains(&Keeper::Nobody) && self.start_asked != Some(table.seq);
+                self.start_asked = Some(table.seq);
                 asks.then_some(Command::Start)
             }
-            (Some(_), Some(seat)) => return Ok(self.decision(seat)),
+            (Some(_), Some(seat)) => return self.decision(seat),
             (Some(_), None) => bail!("the match has begun without this bot"),
         };
         Ok(command.map_or(Wish::Nothing, |command| self.ask(Duration::ZERO, command)))
     }
 
-    fn decision(&mut self, seat: Seat) -> Wish {
-        let decision = self.moment.as_ref().and_then(|moment| moment.decision.clone());
-        let (Some(decision), Some(follower)) = (decision, &self.follower) else { return Wish::Nothing };
-        // The table throws, after the same time for everybody.
-        let throws = self.is_race() && decision.actions == [fix::Action::Throw.to_string()];
-        if decision.number == self.decided || throws {
-            return Wish::Nothing;
-        }
-        let Some(action) = follower.decide(seat, self.agent, &decision, &mut self.bits) else { return Wish::Nothing };
-        self.decided = decision.number;
-        let after = self.thinking(&action);
-        self.ask(after, Command::Act { decision: decision.number, action })
+    fn decision(&mut self, seat: Seat) -> anyhow::Result<Wish> {
+        let Some(table) = self.table.as_ref().filter(|_| self.is_in_view) else { return Ok(Wish::Nothing) };
+        let decision = table.moment.as_ref().and_then(|moment| moment.decision.as_ref());
+        let Some(decision) = decision.filter(|decision| decision.number != self.decided) else {
+            return Ok(Wish::Nothing);
+        };
+        let number = decision.number;
+        let action = choose(table, seat, self.agent, &mut self.bits)?;
+        ensure!(decision.actions.contains(&action.to_string()), "the server plays by other rules than this bot");
+        self.decided = number;
+        let after = self.thinking(action);
+        Ok(self.ask(after, Command::Act { decision: number, action: action.to_string() }))
     }
 
-    /// In the race of FIX a program must not be quicker than people.
-    fn thinking(&mut self, action: &str) -> Duration {
-        match action.parse::<fix::Action>() {
-            Ok(action) if self.is_race() => Profile::STEADY.delay(action, &mut self.bits),
-            Ok(_) | Err(_) => Duration::ZERO,
+    /// In the race of FIX a program must not be quicker than people; in beats only the deal is decided, and
+    /// nobody is quicker than another.
+    fn thinking(&mut self, action: AnyAction) -> Duration {
+        match action {
+            AnyAction::Fix(fix::Action::Deal(_)) => Duration::ZERO,
+            AnyAction::Fix(action) => Profile::STEADY.delay(action, &mut self.bits),
+            AnyAction::Qwixx(_) | AnyAction::Cards(_) | AnyAction::Bloxx(_) => Duration::ZERO,
         }
-    }
-
-    /// Is it a race? In beats nobody is quicker than another.
-    fn is_race(&self) -> bool {
-        let race = |options: &Options| options.game == GameName::Fix && options.game_options.mode != Some(Mode::Beat);
-        self.table.as_ref().is_some_and(|around| race(&around.options))
     }
 
     fn ask(&mut self, after: Duration, command: Command) -> Wish {
@@ -187,11 +128,17 @@ impl Player {
     }
 }
 
-fn free_seat(around: &Around) -> anyhow::Result<Seat> {
-    let index = around.seats.iter().position(|keeper| *keeper == Keeper::Nobody).context("no seat is free")?;
-    Seat::ALL.get(index).copied().context("no seat is free")
+/// What the agent decides, from nothing but the view that the server sent.
+fn choose(table: &Snapshot, seat: Seat, agent: AgentName, bits: &mut Seeded) -> anyhow::Result<AnyAction> {
+    let setup = table.options.spec()?.setup()?;
+    let view = table.view.as_ref().context("the server shows no game")?;
+    let view = AnyGame::read_view(&setup, view).context("the server shows a game that cannot be")?;
+    let actions = AnyGame::resample(&view, bits).actions(seat);
+    ensure!(!actions.is_empty(), "the server asks for a decision that is not due");
+    Ok(agent.create::<AnyGame>().decide(seat, &view, &actions, bits))
 }
 
-fn is_by(seat: Seat, input: &str) -> bool {
-    input.split_once(':').is_some_and(|(by, _)| by == seat.to_string())
+fn free_seat(table: &Snapshot) -> anyhow::Result<Seat> {
+    let index = table.seats.iter().position(|keeper| *keeper == Keeper::Nobody).context("no seat is free")?;
+    Seat::ALL.get(index).copied().context("no seat is free")
 }

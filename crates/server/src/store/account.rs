@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_rules::notation::NotationError;
 use wurf_table::id::{PersonId, TableId};
@@ -14,8 +15,9 @@ use crate::store::secret::SecretHash;
 use crate::store::{Changes, Store, reading, within};
 
 /// An account, for ever: 32 hexadecimal digits.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
 pub struct AccountId(String);
 
 impl AccountId {
@@ -131,10 +133,14 @@ impl Store {
         row.map(account).transpose()
     }
 
-    /// Keeps a session.
-    pub async fn create_session(&self, session: &Session) -> Result<(), StoreError> {
+    /// Keeps a session of somebody who has shown this password; false if it is not the account's any more.
+    pub async fn create_session(&self, session: &Session, password: &PasswordHash) -> Result<bool, StoreError> {
         const SQL: &str = "INSERT INTO sessions (hash, account_id, created_at, expires_at) VALUES ($1, $2, $3, $4)";
         let mut changes = self.begin().await?;
+        // Holds off a change of the password until the session is kept: then it ends with the others.
+        if !changes.change_password(&session.account, password, password).await? {
+            return Ok(false);
+        }
         within!(&mut changes, |connection| sqlx::query(SQL)
             .bind(session.token.column())
             .bind(session.account.as_str())
@@ -143,7 +149,32 @@ impl Store {
             .execute(connection)
             .await
             .map(drop))?;
-        changes.commit().await
+        changes.commit().await?;
+        Ok(true)
+    }
+
+    /// Gives an account another password and ends all its sessions but one. False if the password was changed
+    /// meanwhile; then nothing happens.
+    pub async fn change_password(
+        &self,
+        id: &AccountId,
+        from: &PasswordHash,
+        to: &PasswordHash,
+        kept: &SecretHash,
+    ) -> Result<bool, StoreError> {
+        const OTHERS: &str = "DELETE FROM sessions WHERE account_id = $1 AND hash <> $2";
+        let mut changes = self.begin().await?;
+        if !changes.change_password(id, from, to).await? {
+            return Ok(false);
+        }
+        within!(&mut changes, |connection| sqlx::query(OTHERS)
+            .bind(id.as_str())
+            .bind(kept.column())
+            .execute(connection)
+            .await
+            .map(drop))?;
+        changes.commit().await?;
+        Ok(true)
     }
 
     /// The account of the session with this token, if it has not expired. Looking a hash up tells nothing about the
@@ -235,10 +266,11 @@ impl Store {
         tables.into_iter().map(to_word).collect()
     }
 
-    /// Deletes an account: its sessions, its ties to tables, and its name wherever the person stood with it. What was
-    /// played stays, without the name: it belongs to the others as well. False if there is no such account.
+    /// Deletes an account: its sessions, its ratings, its ties to tables, and its name wherever the person stood with
+    /// it. What was played stays, without the name: it belongs to the others as well. False if there is no such account.
     pub async fn delete_account(&self, id: &AccountId) -> Result<bool, StoreError> {
         let mut changes = self.begin().await?;
+        changes.lock_ratings().await?;
         changes.forget(id).await?;
         let rows = changes.drop_account(id).await?;
         changes.commit().await?;
@@ -247,6 +279,24 @@ impl Store {
 }
 
 impl Changes {
+    /// False if the account is gone, or its password is another one already.
+    async fn change_password(
+        &mut self,
+        id: &AccountId,
+        from: &PasswordHash,
+        to: &PasswordHash,
+    ) -> Result<bool, StoreError> {
+        const SQL: &str = "UPDATE accounts SET password_hash = $3 WHERE id = $1 AND password_hash = $2";
+        let rows = within!(self, |connection| sqlx::query(SQL)
+            .bind(id.as_str())
+            .bind(from.0.as_str())
+            .bind(to.0.as_str())
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))?;
+        Ok(rows == 1)
+    }
+
     /// Sessions and ties go with it.
     async fn drop_account(&mut self, id: &AccountId) -> Result<u64, StoreError> {
         const SQL: &str = "DELETE FROM accounts WHERE id = $1";

@@ -1,5 +1,6 @@
 //! All that is kept about an account, for its owner.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::person::Name;
@@ -9,10 +10,11 @@ use crate::store::account::AccountId;
 use crate::store::column::{to_millis, to_person, to_word};
 use crate::store::error::StoreError;
 use crate::store::finished::{Finished, MatchEntry};
+use crate::store::rating::{RatedMatch, RatingEntry};
 use crate::store::{Store, reading};
 
 /// All that is kept about an account, but for the hashes of its password and tokens: they help nobody.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct AccountExport {
     /// Its id.
     pub id: AccountId,
@@ -24,12 +26,16 @@ pub struct AccountExport {
     pub sessions: Vec<SessionExport>,
     /// Who it is at which table, in the order it came there.
     pub seats: Vec<SeatExport>,
+    /// How well it plays.
+    pub ratings: Vec<RatingEntry>,
+    /// The matches that counted, in the order in which they did.
+    pub rated: Vec<RatedMatch>,
     /// Its finished matches, the latest first.
     pub matches: Vec<MatchExport>,
 }
 
 /// A session.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct SessionExport {
     /// When it began.
     pub created_at: Millis,
@@ -38,7 +44,7 @@ pub struct SessionExport {
 }
 
 /// Somebody at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct SeatExport {
     /// The table.
     pub table: TableId,
@@ -49,7 +55,7 @@ pub struct SeatExport {
 }
 
 /// A finished match with its record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct MatchExport {
     /// What stands in lists.
     #[serde(flatten)]
@@ -65,6 +71,8 @@ impl Store {
         Ok(Some(AccountExport {
             sessions: self.sessions_of(id).await?,
             seats: self.seats_of(id).await?,
+            ratings: self.ratings_of(id).await?,
+            rated: self.rated_matches_of(id).await?,
             matches: self.matches_of(id).await?,
             id: account.id,
             name: account.name,

@@ -11,6 +11,7 @@ use wurf_table::id::{PersonId, TableId};
 use wurf_table::options::Access;
 use wurf_table::time::Millis;
 
+use crate::rating::Contest;
 use crate::store::account::AccountId;
 use crate::store::column::{access, damaged, moment, to_millis, to_number, to_person, to_word};
 use crate::store::error::StoreError;
@@ -31,6 +32,8 @@ pub struct FinishedMatch {
     pub record: String,
     /// Who played, in seat order.
     pub seats: Vec<FinishedSeat>,
+    /// What it means for ratings, if it means something.
+    pub contest: Option<Contest>,
 }
 
 /// A seat of a match that is over.
@@ -202,7 +205,13 @@ impl Changes {
         for (seat, finished_seat) in (1..).zip(&finished.seats) {
             self.put_finished_seat(table, finished.match_number, seat, finished_seat).await?;
         }
-        Ok(())
+        match &finished.contest {
+            Some(contest) => {
+                let id = MatchId { table: table.clone(), match_number: finished.match_number };
+                self.put_rated(&id, contest).await
+            }
+            None => Ok(()),
+        }
     }
 
     async fn put_finished_seat(

@@ -65,7 +65,8 @@ pub(crate) fn finished(match_number: u32, ended: u8, access: Access) -> Finished
     let ann = FinishedSeat { person: Some(PersonId::FIRST), name: "Ann".to_string(), points: Points::new(70) };
     let agent = FinishedSeat { person: None, name: "greedy".to_string(), points: Points::new(-5) };
     let record = "wurf record 1\nseats: 2\nseat 1: Ann\nseat 2: greedy\n\n= 70 -5\n".to_string();
-    FinishedMatch { match_number, access, game: game(), ended_at: at(ended), record, seats: vec![ann, agent] }
+    let seats = vec![ann, agent];
+    FinishedMatch { match_number, access, game: game(), ended_at: at(ended), record, seats, contest: None }
 }
 
 pub(crate) fn account(number: u8, text: &str) -> Account {

@@ -8,6 +8,7 @@ mod accounts;
 mod appending;
 mod directory;
 mod finished;
+mod ratings;
 mod writing;
 
 /// A case of the suite.
@@ -58,6 +59,11 @@ cases! {
     accounts::a_seat_stays_with_its_first_account,
     accounts::an_account_takes_its_data_along,
     accounts::a_deleted_account_leaves_no_name_behind,
+    accounts::another_password_ends_the_other_sessions,
+    ratings::a_match_between_accounts_counts_once,
+    ratings::guests_late_links_and_matches_against_oneself_do_not_count,
+    ratings::a_rebuild_gives_the_same_numbers,
+    ratings::ratings_are_taken_along_and_deleted,
     writing::many_tables_write_at_once,
     writing::writers_of_one_table_take_turns_or_conflict,
     writing::a_full_queue_says_so,

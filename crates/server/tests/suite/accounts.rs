@@ -12,16 +12,23 @@ use wurf_table::command::Command;
 use wurf_table::time::Millis;
 
 use crate::app::{Answer, TestApp, Ticket};
+use crate::description::{ACCOUNTS, blocks, shape};
 use crate::matches::play_first_legal;
 
-const PASSWORD: &str = "correct horse";
+pub(crate) const PASSWORD: &str = "correct horse";
 
 /// A request of somebody who shows this token.
-async fn call(app: &TestApp, method: &str, path: &str, token: &str, body: Option<Value>) -> Answer {
+pub(crate) async fn call(app: &TestApp, method: &str, path: &str, token: &str, body: Option<Value>) -> Answer {
+    call_from(app, "127.0.0.1", method, path, token, body).await
+}
+
+/// The same through a proxy that names this address.
+async fn call_from(app: &TestApp, address: &str, method: &str, path: &str, token: &str, body: Option<Value>) -> Answer {
     let request = ureq::http::Request::builder()
         .method(method)
         .uri(format!("http://{}/api/v1/account{path}", app.address))
         .header("authorization", format!("Bearer {token}"))
+        .header("x-forwarded-for", address)
         .header("content-type", "application/json");
     let exchange = move || {
         let agent = ureq::Agent::from(ureq::Agent::config_builder().http_status_as_error(false).build());
@@ -36,7 +43,7 @@ async fn call(app: &TestApp, method: &str, path: &str, token: &str, body: Option
     tokio::task::spawn_blocking(exchange).await.unwrap()
 }
 
-async fn register(app: &TestApp, name: &str) -> String {
+pub(crate) async fn register(app: &TestApp, name: &str) -> String {
     let answer = app.post("/api/v1/account", json!({ "name": name, "password": PASSWORD })).await;
     assert_eq!(answer.status, 201, "{}", answer.text);
     answer.json()["token"].as_str().unwrap().to_string()
@@ -46,7 +53,7 @@ async fn sign_in(app: &TestApp, name: &str, password: &str) -> Answer {
     app.post("/api/v1/account/session", json!({ "name": name, "password": password })).await
 }
 
-async fn link(app: &TestApp, token: &str, ticket: &Ticket, secret: &str) -> u16 {
+pub(crate) async fn link(app: &TestApp, token: &str, ticket: &Ticket, secret: &str) -> u16 {
     let body = json!({ "table": ticket.table, "person": ticket.person, "secret": secret });
     call(app, "POST", "/seats", token, Some(body)).await.status
 }
@@ -67,6 +74,31 @@ async fn whoever_registers_is_signed_in_until_they_sign_out() {
     assert_eq!(call(&app, "DELETE", "/session", &first, None).await.status, 204);
     assert!(!is_known(&app, &first).await);
     assert!(is_known(&app, &second).await, "the other device stays signed in");
+}
+
+#[tokio::test]
+async fn requests_in_the_document_are_answered_as_it_says() {
+    let app = TestApp::start().await;
+    let requests = blocks(ACCOUNTS, "request");
+    let body = |path: &str| {
+        let path = format!("/api/v1/account{path}");
+        requests.iter().find(|(known, _)| *known == path).unwrap_or_else(|| panic!("{path}")).1.clone()
+    };
+    let opened = &blocks(ACCOUNTS, "answer")[0].1;
+    for path in ["", "/session"] {
+        let answer = app.post(&format!("/api/v1/account{path}"), body("")).await;
+        assert_eq!((answer.status, shape(&answer.json())), (201, shape(opened)), "{path}");
+    }
+    let token = sign_in(&app, "Ada", PASSWORD).await.json()["token"].as_str().unwrap().to_string();
+    let Ticket { table, person, secret, .. } = app.open("qwixx", 2, "Ada").await;
+    let seat = json!({ "table": table, "person": person, "secret": secret });
+    assert_eq!(shape(&body("/seats")), shape(&seat));
+    let rest =
+        [("POST", "/seats", seat), ("PUT", "/password", body("/password")), ("POST", "/deletion", body("/deletion"))];
+    for (method, path, body) in rest {
+        let answer = call(&app, method, path, &token, Some(body)).await;
+        assert_eq!(answer.status, 204, "{path}: {}", answer.text);
+    }
 }
 
 #[tokio::test]
@@ -102,10 +134,18 @@ async fn names_and_passwords_are_bounded_and_names_are_taken_once() {
 async fn strangers_are_asked_to_sign_in() {
     let app = TestApp::start().await;
     register(&app, "Ada").await;
-    let paths = [("GET", ""), ("DELETE", ""), ("DELETE", "/session"), ("GET", "/records"), ("GET", "/export")];
-    for (method, path) in paths {
+    let (old, new) = (PASSWORD, "wrong horse");
+    let paths = [
+        ("GET", "", None),
+        ("DELETE", "/session", None),
+        ("GET", "/records", None),
+        ("GET", "/export", None),
+        ("PUT", "/password", Some(json!({ "old": old, "new": new }))),
+        ("POST", "/deletion", Some(json!({ "password": PASSWORD }))),
+    ];
+    for (method, path, body) in paths {
         for token in ["", "0", &"0".repeat(64)] {
-            let answer = call(&app, method, path, token, None).await;
+            let answer = call(&app, method, path, token, body.clone()).await;
             assert_eq!((answer.status, &answer.json()["code"]), (401, &json!("not-signed-in")), "{method} {path}");
         }
     }
@@ -117,14 +157,14 @@ async fn strangers_are_asked_to_sign_in() {
 async fn a_session_ends_by_itself() {
     let app = TestApp::start().await;
     let token = register(&app, "Ada").await;
-    let account = call(&app, "GET", "", &token, None).await.json();
-    let account: AccountId = serde_json::from_value(account["id"].clone()).unwrap();
+    let id = call(&app, "GET", "", &token, None).await.json()["id"].clone();
+    let id: AccountId = serde_json::from_value(id).unwrap();
     let store = Store::open(&Location::File(app.data().join("wurf.db"))).await.unwrap();
+    let password = store.account(&id).await.unwrap().unwrap().password;
     // One that ended in 1970, and one that ends in the year 2286.
     for (token, expires_at) in [("old", Millis::seconds(1)), ("new", Millis::seconds(10_000_000_000))] {
-        let session =
-            Session { token: SecretHash::of(token), account: account.clone(), created_at: Millis(0), expires_at };
-        store.create_session(&session).await.unwrap();
+        let session = Session { token: SecretHash::of(token), account: id.clone(), created_at: Millis(0), expires_at };
+        assert!(store.create_session(&session, &password).await.unwrap());
     }
     assert!(!is_known(&app, "old").await);
     assert!(is_known(&app, "new").await);
@@ -139,6 +179,51 @@ async fn passwords_cannot_be_tried_for_ever() {
     assert_eq!(sign_in(&app, "Ada", "wrong mouse").await.status, 401);
     assert_eq!(sign_in(&app, "Ada", PASSWORD).await.status, 429);
     assert!(is_known(&app, &token).await, "whoever is signed in does not notice");
+}
+
+#[tokio::test]
+async fn a_password_is_not_guessed_by_many_addresses_together() {
+    // All but the first two sign-ins of a name, from wherever: for the server they come from the addresses it is told.
+    let limits = LimitsConfig { sign_ins_per_name_per_hour: 2.try_into().unwrap(), ..LimitsConfig::default() };
+    let app = TestApp::start_with(Config { limits, behind_proxy: true, ..Config::default() }).await;
+    register(&app, "Ada").await;
+    for name in ["Ada", "Nobody"] {
+        let mut statuses = Vec::new();
+        for address in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
+            let body = json!({ "name": name, "password": "wrong horse" });
+            statuses.push(call_from(&app, address, "POST", "/session", "", Some(body)).await.status);
+        }
+        assert_eq!(statuses, [401, 401, 429], "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_new_password_ends_the_sessions_of_other_devices() {
+    let app = TestApp::start().await;
+    let here = register(&app, "Ada").await;
+    let there = sign_in(&app, "Ada", PASSWORD).await.json()["token"].as_str().unwrap().to_string();
+    let change = async |old: &str| {
+        call(&app, "PUT", "/password", &here, Some(json!({ "old": old, "new": "battery staple" }))).await
+    };
+    let wrong = change("wrong horse").await;
+    assert_eq!((wrong.status, &wrong.json()["code"]), (403, &json!("wrong-password")));
+    assert!(is_known(&app, &there).await);
+    assert_eq!(change(PASSWORD).await.status, 204);
+    assert!(is_known(&app, &here).await);
+    assert!(!is_known(&app, &there).await);
+    assert_eq!(sign_in(&app, "Ada", PASSWORD).await.status, 401);
+    assert_eq!(sign_in(&app, "Ada", "battery staple").await.status, 201);
+}
+
+#[tokio::test]
+async fn a_token_alone_deletes_nothing() {
+    let app = TestApp::start().await;
+    let token = register(&app, "Ada").await;
+    for (body, status) in [(json!({ "password": "wrong horse" }), 403), (json!({}), 400)] {
+        assert_eq!(call(&app, "POST", "/deletion", &token, Some(body)).await.status, status);
+    }
+    assert_eq!(call(&app, "DELETE", "", &token, None).await.status, 405);
+    assert!(is_known(&app, &token).await);
 }
 
 #[tokio::test]
@@ -193,7 +278,8 @@ async fn an_account_has_its_matches_takes_them_along_and_leaves_no_name_behind()
     let record = format!("/api/v1/tables/{}/records/1", seat.table);
     assert_eq!(export["matches"][0]["record"], json!(app.get(&record).await.text));
 
-    assert_eq!(call(&app, "DELETE", "", &token, None).await.status, 204);
+    let confirmed = Some(json!({ "password": PASSWORD }));
+    assert_eq!(call(&app, "POST", "/deletion", &token, confirmed).await.status, 204);
     assert!(!is_known(&app, &token).await);
     assert_eq!(sign_in(&app, "Adalind", PASSWORD).await.status, 401);
     let list = app.get(&format!("/api/v1/tables/{}/records", seat.table)).await;

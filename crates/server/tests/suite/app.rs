@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -20,6 +21,9 @@ use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
 /// Whatever takes longer does not happen; nothing here needs more than a fraction of it.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Two devices of one person choose different ids for their commands.
+static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
 /// A running server.
 pub(crate) struct TestApp {
@@ -155,7 +159,7 @@ impl Client {
     /// A connection on which nothing has been said.
     pub(crate) async fn connect(address: SocketAddr, table: &str) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/api/v1/tables/{table}/ws")).await.unwrap();
-        Self { socket, next_command: 1 }
+        Self { socket, next_command: CONNECTIONS.fetch_add(1, Ordering::Relaxed) << 32 }
     }
 
     pub(crate) async fn send_text(&mut self, text: String) {

@@ -1,4 +1,5 @@
-//! What the server says about itself is true: `docs/openapi.json`, `docs/protocol.md` and the page at `/api`.
+//! What the server says about itself is true: `docs/openapi.json`, `docs/protocol.md`, `docs/accounts.md` and the page
+//! at `/api`.
 //!
 //! With `WURF_BLESS=1` the description in `docs` is written anew.
 
@@ -11,6 +12,7 @@ use crate::app::{Answer, TestApp};
 
 const OPENAPI: &str = include_str!("../../../../docs/openapi.json");
 const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
+pub(crate) const ACCOUNTS: &str = include_str!("../../../../docs/accounts.md");
 
 fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
     answer.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
@@ -85,16 +87,16 @@ async fn the_page_loads_only_what_the_server_has() {
     assert_eq!(header(&app.get("/api/page.css").await, "content-type"), Some("text/css; charset=utf-8"));
 }
 
-/// The blocks of the document with this word and an address behind the fence.
-fn blocks(word: &str) -> Vec<(&'static str, Value)> {
+/// The blocks of a document with this word and an address behind the fence.
+pub(crate) fn blocks(document: &'static str, word: &str) -> Vec<(&'static str, Value)> {
     let begin = format!("```json {word} ");
-    let blocks = PROTOCOL.split(begin.as_str()).skip(1);
+    let blocks = document.split(begin.as_str()).skip(1);
     let parts = blocks.map(|block| block.split_once('\n').unwrap());
     parts.map(|(path, rest)| (path, serde_json::from_str(rest.split("```").next().unwrap()).unwrap())).collect()
 }
 
 /// The same value with every text and number alike: what is left is its shape.
-fn shape(value: &Value) -> Value {
+pub(crate) fn shape(value: &Value) -> Value {
     match value {
         Value::Object(map) => map.iter().map(|(key, value)| (key.clone(), shape(value))).collect(),
         Value::Array(list) => list.iter().map(shape).collect(),
@@ -107,28 +109,35 @@ fn shape(value: &Value) -> Value {
 #[tokio::test]
 async fn requests_in_the_document_are_answered_as_it_says() {
     let app = TestApp::start().await;
-    let requests = blocks("request");
-    let admission = &blocks("answer")[0].1;
+    let requests = blocks(PROTOCOL, "request");
+    let admission = &blocks(PROTOCOL, "answer")[0].1;
     assert_eq!(requests.len(), 2);
     for (path, body) in requests {
         let answer = app.post(path, body).await;
         assert_eq!(answer.status, 201, "{path} {}", answer.text);
         assert_eq!(shape(&answer.json()), shape(admission), "{path}");
     }
-    let (path, problem) = &blocks("answer")[1];
+    let (path, problem) = &blocks(PROTOCOL, "answer")[1];
     assert_eq!(&app.get(path).await.json(), problem);
 }
 
 #[test]
-fn every_address_is_in_the_document_and_every_code_of_an_answer() {
+fn every_address_is_in_a_document_and_every_code_of_an_answer() {
     let openapi: Value = serde_json::from_str(OPENAPI).unwrap();
     let paths = openapi["paths"].as_object().unwrap();
-    assert!(paths.len() >= 8, "{paths:?}");
+    assert!(paths.len() >= 15, "{paths:?}");
     for (path, item) in paths {
         for method in item.as_object().unwrap().keys() {
             let row = format!("| `{} /api/v1{path}` |", method.to_uppercase());
-            assert!(PROTOCOL.contains(&row), "{row}");
+            let document = if path.starts_with("/account") { ACCOUNTS } else { PROTOCOL };
+            assert!(document.contains(&row), "{row}");
         }
+    }
+    let source = include_str!("../../src/api/account/problem.rs");
+    let codes: Vec<_> = source.lines().filter_map(|line| line.split_once("code: \"")?.1.split('"').next()).collect();
+    assert!(codes.contains(&"name-taken"), "{codes:?}");
+    for code in codes {
+        assert!(ACCOUNTS.contains(&format!("| `{code}` |")), "{code} is not in the document");
     }
     let source = include_str!("../../src/api/error.rs");
     let codes = source.lines().filter_map(|line| line.split_once("=> (\"")?.1.split('"').next());

@@ -14,6 +14,7 @@ mod lobby;
 mod manners;
 mod matches;
 mod operations;
+mod ratings;
 mod resume;
 mod security;
 mod slow;

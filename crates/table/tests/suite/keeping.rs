@@ -126,6 +126,22 @@ impl Keeping {
         }
     }
 
+    /// As [`Keeping::pass_to_the_end`], with agents on some of the seats.
+    pub fn pass_seats_to_the_end(&mut self) {
+        while !self.table.playing().unwrap().is_over() {
+            for seat in self.table.seats().iter() {
+                let sender = match self.table.keeper(seat).person() {
+                    Some(person) => Sender::Person(person),
+                    None => Sender::Agent(seat),
+                };
+                let number = self.table.playing().unwrap().decision(seat).number;
+                self.commands += 1;
+                let pass = Command::Act { decision: number, action: "-".to_string() };
+                let _not_asked = self.ask_as(CommandId(self.commands), sender, pass);
+            }
+        }
+    }
+
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.table.seat_of(person)
     }

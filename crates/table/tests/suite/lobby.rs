@@ -7,6 +7,7 @@ use wurf_table::id::CommandId;
 use wurf_table::options::Options;
 use wurf_table::person::{Keeper, Presence};
 use wurf_table::table::{Phase, Table};
+use wurf_table::time::Millis;
 
 use crate::keeping::{Keeping, agent, name, options};
 
@@ -128,6 +129,26 @@ fn whoever_is_away_is_replaced_by_vote_of_the_others_and_may_come_back() {
     keeping.meet(people[2], Presence::Here);
     keeping.ok(people[2], Command::SitDown { seat: Seat::Three });
     assert_eq!(keeping.seat_of(people[2]), Some(Seat::Three));
+}
+
+#[test]
+fn a_match_remembers_who_began_it() {
+    let (mut keeping, people) = Keeping::playing(classic(2));
+    let persons = |keeping: &Keeping| {
+        let beginning = keeping.table.playing().unwrap().beginning();
+        [beginning.persons[Seat::One], beginning.persons[Seat::Two]]
+    };
+    keeping.meet(people[1], Presence::Away);
+    keeping.ok(people[0], Command::Vote { seat: Seat::Two, agent: agent("greedy") });
+    assert_eq!(persons(&keeping), [Some(people[0]), Some(people[1])]);
+    keeping.pass_seats_to_the_end();
+    keeping.ok(people[0], Command::Rematch);
+    keeping.wait(Millis::seconds(5));
+    keeping.ok(people[0], Command::Start);
+    keeping.meet(people[1], Presence::Here);
+    keeping.ok(people[1], Command::SitDown { seat: Seat::One });
+    assert_eq!(persons(&keeping), [None, Some(people[0])], "the agent began this one");
+    assert_eq!(keeping.table.playing().unwrap().beginning().at, keeping.now);
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod keeping;
 mod lobby;
 mod logs;
 mod protocol;
+mod real_dice;
 mod safe;
 mod sealing;
 mod simulation;

@@ -10,7 +10,7 @@
 use wurf_rules::any::GameName;
 use wurf_rules::bits::Bits;
 use wurf_rules::seat::SeatCount;
-use wurf_table::options::Options;
+use wurf_table::options::{DiceSource, Options};
 
 pub mod client;
 pub mod world;
@@ -30,7 +30,9 @@ fn run(seed: u64) {
     let game = games[bits.below(games.len() as u32) as usize];
     let seats = SeatCount::new(2 + bits.below(3) as usize).unwrap();
     let spectators = bits.below(2) as usize;
-    let options = Options { pace: live(20, 10), ..Options::new(game, seats) };
+    let real = bits.percent(30) && !matches!(game, GameName::Cards | GameName::Fix);
+    let dice = if real { DiceSource::Real } else { DiceSource::Fair };
+    let options = Options { pace: live(20, 10), dice, ..Options::new(game, seats) };
     World::new(options, spectators, Trouble::All, bits).play();
 }
 
@@ -49,6 +51,15 @@ impl Drop for Named {
 #[test]
 fn clients_on_a_bad_network_agree_with_a_table_that_dies() {
     (0..SEEDS).for_each(run);
+}
+
+#[test]
+fn clients_agree_on_dice_that_they_roll_themselves() {
+    for game in ["bonus-b", "bloxx"] {
+        let options = Options::new(game.parse().unwrap(), SeatCount::new(3).unwrap());
+        let options = Options { pace: live(20, 10), dice: DiceSource::Real, ..options };
+        World::new(options, 1, Trouble::All, Seeded::new(6)).play();
+    }
 }
 
 #[test]

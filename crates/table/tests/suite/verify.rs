@@ -4,7 +4,7 @@ use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::qwixx::Variant;
-use wurf_rules::record::{Ending, Fairness, Hex, Record};
+use wurf_rules::record::{Dice, Ending, Fairness, Hex, Record};
 use wurf_rules::replay::final_points;
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use wurf_table::fair::{FairDice, SCHEME, Secret};
@@ -35,7 +35,7 @@ fn record() -> Record {
     };
     let dice = FairDice::new(&secret, spec.seats, &fairness);
     let mut record = Record::new(spec).unwrap();
-    record.fairness = Some(fairness);
+    record.dice = Dice::Fair(Box::new(fairness));
     let mut game = AnyGame::new(&record.spec.setup().unwrap());
     let (mut outcomes, mut bits) = (0, Counting(1));
     loop {
@@ -64,7 +64,7 @@ fn outcomes(record: &Record) -> u64 {
 #[test]
 fn what_was_drawn_is_verified_also_after_a_round_trip_through_text() {
     let record = record();
-    let verified = Verified { outcomes: outcomes(&record), seats_with_entropy: 1 };
+    let verified = Verified::Fair { outcomes: outcomes(&record), seats_with_entropy: 1 };
     assert_eq!(verify(&record), Ok(verified));
     assert_eq!(verify(&Record::from_text(&record.to_string()).unwrap()), Ok(verified));
 }
@@ -88,7 +88,8 @@ fn every_single_changed_outcome_is_found() {
 fn everything_else_that_is_changed_is_found() {
     let check = |change: fn(&mut Fairness), expected: &str| {
         let mut record = record();
-        change(record.fairness.as_mut().unwrap());
+        let Dice::Fair(fairness) = &mut record.dice else { panic!("the dice are fair") };
+        change(fairness);
         let error = verify(&record).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     };
@@ -109,6 +110,6 @@ fn a_record_without_fair_dice_and_one_against_the_rules_are_refused() {
     let mut illegal = record.clone();
     illegal.entries[decision].input = Input::TakeBack { seat: Seat::One };
     assert!(matches!(verify(&illegal), Err(VerifyError::Replay(_))));
-    record.fairness = None;
+    record.dice = Dice::Untold;
     assert_eq!(verify(&record), Err(VerifyError::NoFairness));
 }

@@ -38,6 +38,7 @@ fn commands() -> Vec<Command> {
         Command::SetOptions { options: table() },
         Command::Start,
         Command::Act { decision: 3, action: "R7".to_string() },
+        Command::Roll { number: 5, outcome: "41r3y6g2b6".to_string() },
         Command::TakeBack,
         Command::Say { said: Said::Phrase { phrase: Phrase::GoodLuck } },
         Command::Say { said: Said::Text { text: ChatText::try_from("Hi!".to_string()).unwrap() } },
@@ -52,7 +53,8 @@ fn commands() -> Vec<Command> {
         Command::Join { .. } | Command::Leave | Command::Rename { .. } | Command::SitDown { .. } => {}
         Command::StandUp | Command::GiveEntropy { .. } | Command::SeatAgent { .. } => {}
         Command::RemoveAgent { .. } | Command::Kick { .. } | Command::SetOptions { .. } | Command::Start => {}
-        Command::Act { .. } | Command::TakeBack | Command::Say { .. } | Command::Mute { .. } => {}
+        Command::Act { .. } | Command::Roll { .. } | Command::TakeBack | Command::Say { .. } | Command::Mute { .. } => {
+        }
         Command::Unmute { .. } | Command::Pause | Command::Resume | Command::Vote { .. } | Command::Rematch => {}
     });
     all

@@ -1,21 +1,78 @@
-//! The board of this game.
+//! The card game: pile and display, the own sheet and hand, the others.
+//!
+//! Reading order: `seen` (what is shown), `choice` (from taps to an action), `taps` (what is picked and what a tap
+//! does), `laid` (the cards), `words`.
 
 use leptos::prelude::*;
+use wurf_rules::any::AnyAction;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::RowSet;
+use wurf_table::command::Command;
 
+use crate::boards::marks::Sketch;
+use crate::boards::own::OwnSheet;
 use crate::desk::{Desk, Picture};
+use crate::parts::others::Others;
+use crate::parts::tray::Tray;
+use crate::words::labels;
 
-/// The game on the screen.
+mod choice;
+#[expect(unreachable_pub, reason = "the macro for components makes `pub` of every restricted visibility")]
+mod laid;
+mod seen;
+mod taps;
+mod words;
+
+use laid::{Hand, Hands, LastPlay, Table};
+use seen::Seen;
+use taps::Taps;
+pub(super) use words::{action_words, chance_words};
+
+/// The card game on the screen.
 #[component]
 pub fn CardsBoard(desk: Desk) -> impl IntoView {
-    _ = desk;
+    let taps = Taps::new(desk);
+    let small = |picture: &Picture, seat: Seat| {
+        let view = Seen::of(picture)?.view;
+        let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], RowSet::EMPTY);
+        Some(Sketch { layout, sheet, closed, fresh: &[], pencil: &[] }.small(labels()))
+    };
+    view! {
+        <div class="board board-cards">
+            <Table taps/>
+            <Own taps/>
+            <Hand taps/>
+            <Decide taps/>
+            <div class="cards-others">
+                <LastPlay taps/>
+                <Hands taps/>
+                <Others desk draw=small/>
+            </div>
+        </div>
+    }
 }
 
-/// What chance brought, in words.
-pub(super) fn chance_words(_: &Picture, _word: &str) -> Option<String> {
-    None
+/// The own sheet; a tap on a cell chooses its mark.
+#[component]
+fn Own(taps: Taps) -> impl IntoView {
+    let shown = Memo::new(move |_| taps.seen.with(|seen| seen.as_ref().map(|seen| seen.shown(taps.chosen.get()))));
+    view! { <OwnSheet shown state=move |cell| taps.cell_state(cell) tap=move |cell| taps.tap_cell(cell)/> }
 }
 
-/// What somebody did, in words.
-pub(super) fn action_words(_: &Picture, _word: &str) -> Option<String> {
-    None
+/// What can be decided, in words and with large buttons.
+#[component]
+fn Decide(taps: Taps) -> impl IntoView {
+    let question = Signal::derive(move || taps.read(|seen| seen.question(taps.picked_cards())));
+    let offers = Memo::new(move |_| taps.read(|seen| seen.offers(taps.picked_cards(), taps.chosen.get())));
+    let can_take_back = Signal::derive(move || taps.read(|seen| seen.can_take_back));
+    view! {
+        <Tray
+            question
+            offers
+            chosen=taps.chosen
+            act=move |action| taps.desk.act(AnyAction::Cards(action))
+            can_take_back
+            take_back=move || taps.desk.ask(Command::TakeBack)
+        />
+    }
 }

@@ -1,21 +1,117 @@
-//! The board of this game.
+//! FIX: the own dice in front, the neighbours around the disc, and one large place for the thumb.
+//!
+//! Reading order: [`film`] says what is shown, `doing` what comes next; then the parts of the board from top to
+//! bottom: `results`, `places`, `deal`, `thumb`; `flights` are the dice in the air between them.
+
+#![expect(unreachable_pub, reason = "the macro makes components public")]
 
 use leptos::prelude::*;
+use wurf_rules::any::AnyView;
+use wurf_rules::fix::View;
+use wurf_rules::seat::Seat;
+use wurf_table::update::News;
 
 use crate::desk::{Desk, Picture};
+
+mod deal;
+mod doing;
+mod film;
+mod flights;
+mod places;
+mod results;
+mod thumb;
+mod words;
+
+use deal::Gifts;
+use film::{Act, Film, Frame};
+pub(super) use words::told;
+
+/// What all parts of the board share.
+#[derive(Clone, Copy)]
+struct Stand {
+    desk: Desk,
+    film: RwSignal<Film>,
+    frame: Memo<Frame>,
+    gifts: RwSignal<Gifts>,
+}
 
 /// The game on the screen.
 #[component]
 pub fn FixBoard(desk: Desk) -> impl IntoView {
-    _ = desk;
+    let first = desk.picture.with_untracked(|picture| {
+        let (view, seat) = look(picture.as_ref()?)?;
+        Some(Film::new(view, seat))
+    });
+    first.map(|film| view! { <Filmed desk film=RwSignal::new(film)/> })
 }
 
-/// What chance brought, in words.
-pub(super) fn throw_words(_: &Picture, _word: &str) -> Option<String> {
-    None
+/// The board, once there is something to show.
+#[component]
+fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
+    let frame = Memo::new(move |_| film.with(|film| film.now.clone()));
+    let stand = Stand { desk, film, frame, gifts: RwSignal::new(Gifts::default()) };
+    follow(desk, film);
+    go_on_by_itself(film);
+    play_out(desk, film);
+    let is_running = Memo::new(move |_| frame.with(|frame| matches!(frame.act, Act::Run | Act::Settle)));
+    view! {
+        <div id=flights::BOARD class="board-fix" class:board-fix-running=is_running>
+            <places::Neighbours stand/>
+            <places::Middle stand/>
+            <results::Results stand/>
+            <deal::Deal stand/>
+            <places::Own stand/>
+            <thumb::Thumb stand/>
+            <flights::Flights film/>
+        </div>
+    }
 }
 
-/// What somebody did, in words.
-pub(super) fn action_words(_: &Picture, _word: &str) -> Option<String> {
-    None
+/// The view of the game, and the own seat.
+fn look(picture: &Picture) -> Option<(&View, Option<Seat>)> {
+    let scene = picture.scene.as_ref()?;
+    let AnyView::Fix(view) = &scene.view else { return None };
+    Some((view, scene.seat))
+}
+
+/// Every new picture goes into the film.
+fn follow(desk: Desk, film: RwSignal<Film>) {
+    Effect::new(move |_| {
+        desk.picture.with(|picture| {
+            let Some((view, seat)) = picture.as_ref().and_then(look) else { return };
+            let news = picture.iter().flat_map(|picture| &picture.news);
+            let played = news.flat_map(|news| match news {
+                News::Played { events, .. } => events.as_slice(),
+                _ => &[],
+            });
+            let events: Vec<_> = words::events(played).collect();
+            film.update(|film| film.follow(view, seat, &events));
+        });
+    });
+}
+
+/// Frames that are only looked at make way for the next.
+fn go_on_by_itself(film: RwSignal<Film>) {
+    let number = Memo::new(move |_| film.with(|film| film.number));
+    Effect::new(move |_| {
+        let number = number.get();
+        let pause = film.with_untracked(|film| film.now.pause.filter(|_| film.goes_on()));
+        let go_on = move || {
+            // The board may be gone by then.
+            film.try_update(|film| {
+                if film.number == number {
+                    film.go_on();
+                }
+            });
+        };
+        if let Some(pause) = pause {
+            set_timeout(go_on, std::time::Duration::from_millis(pause.into()));
+        }
+    });
+}
+
+/// The end of the match is told when its last round has been seen.
+fn play_out(desk: Desk, film: RwSignal<Film>) {
+    let is_over = Memo::new(move |_| film.with(|film| film.now.act == Act::Over && !film.goes_on()));
+    Effect::new(move |_| desk.is_played_out.set(is_over.get()));
 }

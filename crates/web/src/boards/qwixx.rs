@@ -1,18 +1,17 @@
 //! The dice game: dice, the own sheet, the others.
 
 use leptos::prelude::*;
-use wurf_paper::Rect;
-use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Row, Sheet};
+use wurf_rules::sheet::{Cell, Row};
 use wurf_table::command::Command;
 
-use crate::boards::marks::{Sketch, cell_words, color_words, fresh_marks};
+use crate::boards::marks::{Sketch, cell_words, color_words};
+use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
 use crate::parts::dice::Rolled;
-use crate::parts::drawn::{Tap, TapState, Tappable};
+use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
 use crate::parts::tray::{Offer, Tray};
 use crate::settings::Remembered;
@@ -23,8 +22,9 @@ use crate::words::{labels, reason_of, t, t1};
 pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     let scene = Memo::new(move |_| desk.with(Qwixx::of));
     let chosen = RwSignal::new(None::<Action>);
+    let decision = Memo::new(move |_| desk.decision());
     Effect::new(move |_| {
-        scene.track();
+        decision.track();
         chosen.set(None);
     });
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));
@@ -36,7 +36,7 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     view! {
         <div class="board board-qwixx">
             <Rolled roll/>
-            <OwnSheet desk scene chosen/>
+            <Own desk scene chosen/>
             <Decide desk scene chosen/>
             <Others desk draw=small/>
         </div>
@@ -72,31 +72,30 @@ impl Qwixx {
         })
     }
 
-    fn sheet(&self) -> &Sheet {
-        &self.view.sheets[self.seat]
-    }
-
-    /// What is chosen or sealed, as marks in pencil.
-    fn pencil(&self, chosen: Option<Action>) -> Vec<Spot> {
+    /// The sheet, with what is chosen or sealed in pencil.
+    fn shown(&self, chosen: Option<Action>) -> Shown {
         let sealed = self.view.sealed.and_then(|sealed| sealed.cell());
         let chosen = match chosen {
             Some(Action::Mark(cell)) => Some(cell),
             Some(Action::Pass | Action::Choose(_)) | None => None,
         };
-        sealed.into_iter().chain(chosen).map(Spot::Cell).collect()
+        Shown {
+            seat: self.seat,
+            layout: self.view.layout(self.seat).clone(),
+            sheet: self.view.sheets[self.seat],
+            closed: self.view.closed,
+            pencil: sealed.into_iter().chain(chosen).collect(),
+        }
     }
 
-    /// What a cell is called and how it stands.
-    fn tap(&self, spot: Spot, chosen: Option<Action>) -> Option<(String, TapState)> {
-        let Spot::Cell(cell) = spot else { return None };
-        let (name, action) = (cell_words(cell), Action::Mark(cell));
-        let is_marked = self.sheet().is_marked(self.view.layout(self.seat), cell);
-        Some(match () {
-            () if is_marked => (t1("cell-marked", "cell", name.as_str()), TapState::Refused),
-            () if chosen == Some(action) => (t1("cell-chosen", "cell", name.as_str()), TapState::Chosen),
-            () if self.actions.contains(&action) => (t1("cell-offered", "cell", name.as_str()), TapState::Offered),
-            () => (name, TapState::Refused),
-        })
+    /// How a cell stands.
+    fn state(&self, cell: Cell, chosen: Option<Action>) -> TapState {
+        let action = Action::Mark(cell);
+        match () {
+            () if chosen == Some(action) => TapState::Chosen,
+            () if self.actions.contains(&action) => TapState::Offered,
+            () => TapState::Refused,
+        }
     }
 
     fn offers(&self) -> Vec<Offer<Action>> {
@@ -147,39 +146,13 @@ fn offer_class(action: Action) -> String {
 
 /// The own sheet; a tap on a cell chooses it, a second one marks it.
 #[component]
-fn OwnSheet(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action>>) -> impl IntoView {
+fn Own(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action>>) -> impl IntoView {
     let remembered = Remembered::here();
-    let before = StoredValue::new(None::<(Seat, Sheet)>);
-    let fresh = Memo::new(move |_| {
-        let marks = scene.with(|scene| {
-            let scene = scene.as_ref()?;
-            let earlier = before.get_value().filter(|(seat, _)| *seat == scene.seat);
-            before.set_value(Some((scene.seat, *scene.sheet())));
-            earlier.map(|(_, sheet)| fresh_marks(scene.view.layout(scene.seat), &sheet, scene.sheet()))
-        });
-        marks.unwrap_or_default()
-    });
-    let drawing = Memo::new(move |_| {
-        let (fresh, labels) = (fresh.get(), labels());
-        scene.with(|scene| {
-            let scene = scene.as_ref().expect("the board is only shown with a game");
-            let pencil = scene.pencil(chosen.get());
-            let (layout, sheet, closed) = (scene.view.layout(scene.seat), scene.sheet(), scene.view.closed);
-            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &pencil }.own(labels)
-        })
-    });
-    let taps = Memo::new(move |_| {
-        scene.with(|scene| {
-            let Some(scene) = scene else { return Vec::new() };
-            let tap = |&(spot, place): &(Spot, Rect)| {
-                let (label, state) = scene.tap(spot, chosen.get())?;
-                Some(Tap { spot, place, label, state })
-            };
-            drawing.with(|drawing| drawing.spots.iter().filter_map(tap).collect())
-        })
-    });
-    let tap = move |spot: Spot| {
-        let Spot::Cell(cell) = spot else { return };
+    let shown = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.shown(chosen.get()))));
+    let state = move |cell| {
+        scene.with(|scene| scene.as_ref().map_or(TapState::Refused, |scene| scene.state(cell, chosen.get())))
+    };
+    let tap = move |cell: Cell| {
         let action = Action::Mark(cell);
         let is_offered = scene.with_untracked(|scene| scene.as_ref().is_some_and(|s| s.actions.contains(&action)));
         if !is_offered {
@@ -192,7 +165,7 @@ fn OwnSheet(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Acti
             chosen.set(Some(action));
         }
     };
-    view! { <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/> }
+    view! { <OwnSheet shown state tap/> }
 }
 
 /// What can be decided, in words and with large buttons.

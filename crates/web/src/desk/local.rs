@@ -15,11 +15,14 @@ use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, TableId};
 use wurf_table::options::Options;
 use wurf_table::person::{AgentName, Name};
+use wurf_table::record;
 use wurf_table::refusal::Refusal;
+use wurf_table::table::Phase;
 use wurf_table::update::News;
 
 use super::{Desk, Line, Picture, Scene, Status};
 use crate::browser;
+use crate::records;
 use crate::words::reason;
 
 /// Where the running game is kept.
@@ -97,7 +100,9 @@ impl Local {
         let asked = {
             let mut state = self.0.borrow_mut();
             let you = state.you;
-            state.run(you, command)
+            let asked = state.run(you, command);
+            state.look_around();
+            asked
         };
         match asked {
             Ok(news) => self.show(news),
@@ -122,6 +127,7 @@ impl Local {
         let picture = {
             let mut state = self.0.borrow_mut();
             state.save();
+            state.keep_record();
             state.look();
             state.timer = state.due_in().map(|wait| {
                 let local = self.clone();
@@ -221,6 +227,15 @@ impl State {
             Scene::new(view, seat, words, snapshot.sealed.clone())
         });
         Picture { snapshot, scene, news, said: self.said.clone(), people: self.kept.people.clone() }
+    }
+
+    /// A match that is over goes to the records of this device.
+    fn keep_record(&self) {
+        if self.table.phase() == Phase::Over
+            && let Some(record) = record::records(&self.kept.log).ok().and_then(|mut records| records.pop())
+        {
+            records::keep(self.table.id(), self.table.match_number(), &record, browser::now());
+        }
     }
 
     fn save(&self) {

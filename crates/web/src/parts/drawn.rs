@@ -60,6 +60,8 @@ pub enum TapState {
     Offered,
     /// It is chosen, and waits to be confirmed.
     Chosen,
+    /// It can be done, as many others; not to be pointed at.
+    Open,
     /// It cannot be done now; a tap tells why.
     Refused,
 }
@@ -69,7 +71,7 @@ impl TapState {
         match self {
             TapState::Offered => "tap tap-offered",
             TapState::Chosen => "tap tap-chosen",
-            TapState::Refused => "tap",
+            TapState::Open | TapState::Refused => "tap",
         }
     }
 }

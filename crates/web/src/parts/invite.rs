@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::desk::Desk;
 use crate::parts::choice::Switch;
+use crate::qr;
 use crate::words::{t, t1};
 
 /// How others find the table.
@@ -37,6 +38,7 @@ pub fn Invite(desk: Desk) -> impl IntoView {
                         is_on=is_shown.into()
                         set=move |on| is_shown.set(on)
                     />
+                    {move || is_shown.get().then(|| view! { <div inner_html=qr::svg(&link.get())></div> })}
                 </section>
             }
         })

@@ -8,7 +8,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::fix::Mode;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::SeatCount;
-use wurf_table::options::{Access, Chat, Options, Pace};
+use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
 
@@ -31,6 +31,7 @@ struct Draft {
     names: RwSignal<Vec<String>>,
     pace: RwSignal<&'static str>,
     is_public: RwSignal<bool>,
+    real_dice: RwSignal<bool>,
     jokers: RwSignal<bool>,
     sheet: RwSignal<Variant>,
     strict: RwSignal<bool>,
@@ -57,6 +58,7 @@ pub fn New(way: Way) -> impl IntoView {
             <Seats draft/>
             <Names draft/>
             <GameOptions draft/>
+            <RealDice draft/>
             {(way == Way::Friends).then(|| view! { <TableOptions draft/> })}
             <p class="trouble" role="alert">{trouble}</p>
             <button type="button" class="button button-main" on:click=begin>
@@ -77,6 +79,7 @@ impl Draft {
             names: RwSignal::new(vec![name]),
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
+            real_dice: RwSignal::new(false),
             jokers: RwSignal::new(false),
             sheet: RwSignal::new(Variant::Classic),
             strict: RwSignal::new(false),
@@ -118,7 +121,16 @@ impl Draft {
             options.access = if is_public { Access::Public } else { Access::Private };
             options.chat = if is_public { Chat::Phrases } else { Chat::Free };
         }
+        if untrack(|| self.may_be_real()) && self.real_dice.get_untracked() {
+            options.dice = DiceSource::Real;
+        }
         options
+    }
+
+    /// Can the dice be real ones? Where people sit together, and dice are rolled.
+    fn may_be_real(self) -> bool {
+        let people = matches!(self.way, Way::Friends | Way::Pass);
+        people && matches!(self.game.get(), GameName::Qwixx(_) | GameName::Bloxx)
     }
 
     fn begin(self, router: Router, trouble: RwSignal<Option<String>>) {
@@ -340,6 +352,22 @@ fn GameOptions(draft: Draft) -> impl IntoView {
                 }
             })
             .into_any(),
+    }
+}
+
+/// Real dice instead of the table's.
+#[component]
+fn RealDice(draft: Draft) -> impl IntoView {
+    move || {
+        draft.may_be_real().then(|| {
+            view! {
+                <Switch
+                    label=Signal::derive(|| t("option-real-dice"))
+                    is_on=draft.real_dice.into()
+                    set=move |on| draft.real_dice.set(on)
+                />
+            }
+        })
     }
 }
 

@@ -1,13 +1,14 @@
 //! The table: people gather, a match is played, a match is over.
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyView;
+use wurf_rules::any::{AnyView, GameName};
 use wurf_table::table::Phase;
 
 use crate::app::Frame;
 use crate::boards;
 use crate::desk::{Desk, Status, local};
 use crate::parts::seats::SeatStrip;
+use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
 use crate::words::t;
 
@@ -34,7 +35,7 @@ pub fn LocalTable() -> impl IntoView {
 #[component]
 pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
-    let phase = Memo::new(move |_| desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.phase)));
+    let phase = Memo::new(move |_| shown_phase(desk));
     let title = Signal::derive(move || desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game))));
     let content = move || match phase.get() {
         None => view! { <Waiting desk/> }.into_any(),
@@ -50,6 +51,16 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
             <crate::parts::told::Told desk/>
         </Frame>
     }
+}
+
+/// Where the table is in its life. The end of FIX waits until its last round has been seen.
+fn shown_phase(desk: Desk) -> Option<Phase> {
+    let (game, phase) = desk.picture.with(|picture| {
+        let snapshot = &picture.as_ref()?.snapshot;
+        Some((snapshot.options.game, snapshot.phase))
+    })?;
+    let is_late = game == GameName::Fix && phase == Phase::Over && !desk.is_played_out.get();
+    Some(if is_late { Phase::Playing } else { phase })
 }
 
 #[component]
@@ -93,8 +104,11 @@ pub fn Board(desk: Desk) -> impl IntoView {
             }
         })
     };
+    // In FIX everybody sits around the disc with their dice.
+    let has_strip = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game != GameName::Fix));
     view! {
-        <SeatStrip desk/>
+        {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
+        <RollDueNow desk/>
         {board}
     }
 }

@@ -69,3 +69,4 @@ reason-not-you = An diesem Tisch bist du nicht bekannt.
 reason-not-found = Diesen Tisch gibt es nicht.
 reason-too-many = Das war zu oft; warte ein wenig.
 reason-malformed = Das wurde nicht verstanden.
+reason-no-such-record = Diese Partie gibt es nicht.

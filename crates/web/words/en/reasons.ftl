@@ -69,3 +69,4 @@ reason-not-you = You are not known at this table.
 reason-not-found = There is no such table.
 reason-too-many = That was too often; wait a little.
 reason-malformed = This was not understood.
+reason-no-such-record = There is no such game.

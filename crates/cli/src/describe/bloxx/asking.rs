@@ -5,7 +5,6 @@ use wurf_rules::closed::Closed;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 
-use super::prospect::bonus_now;
 use super::{circled, made_gaps, place, shape};
 use crate::describe::count_points;
 
@@ -55,6 +54,6 @@ pub(crate) fn effects(action: Action, view: &View, seat: Seat) -> Result<Vec<Str
     let mut effects: Vec<_> =
         circled(&placement, &view.layout).map(|number| format!("circles {number}")).into_iter().collect();
     effects.extend(made_gaps(&placement));
-    effects.extend(filled.map(|&row| format!("fills {row} for {}", count_points(bonus_now(view, row).points()))));
+    effects.extend(filled.map(|&row| format!("fills {row} for {}", count_points(view.bonus_now(row).points()))));
     Ok(effects)
 }

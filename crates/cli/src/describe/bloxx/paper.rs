@@ -1,11 +1,10 @@
 //! A sheet as lines of text, and its points item by item.
 
-use wurf_rules::bloxx::{Cell, ColorRow, Column, Layout, Row, Score, Sheet, View};
+use wurf_rules::bloxx::{Cell, ColorRow, Column, Layout, Prospect, Row, Score, Sheet, View};
 use wurf_rules::closed::Closed;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
-use super::Prospect;
 use crate::describe::{Breakdown, count_points};
 
 /// Every row from the top with what it may still bring, the numbers of the columns, and the points.

@@ -5,19 +5,17 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
-use wurf_rules::bloxx::{Action, Choice, Die, Phase, View};
+use wurf_rules::bloxx::{Action, Choice, Die, Hover, Phase, View};
 
 use crate::play::tui::screen::{Scene, Screen};
 
 mod dice;
-mod hover;
 mod inks;
 mod others;
 mod paper;
 mod parts;
 mod tally;
 
-use hover::Hover;
 use paper::Paper;
 use parts::Parts;
 
@@ -48,8 +46,8 @@ fn actions(scene: &Scene) -> impl Iterator<Item = Action> {
 
 impl BloxxScreen {
     /// Moves, turns or flips the shape, or takes the other one.
-    fn aim(&mut self, choice: &Choice<'_>, columns: usize, change: impl Fn(Hover) -> Hover) {
-        self.hover = change(self.hover).kept_over(choice, columns);
+    fn aim(&mut self, choice: &Choice<'_>, change: impl Fn(Hover) -> Hover) {
+        self.hover = change(self.hover).kept_over(choice);
         self.aimed = true;
     }
 
@@ -70,21 +68,20 @@ impl BloxxScreen {
     }
 
     /// The first click aims, a second one draws. Where only one thing is possible, there is nothing to aim at.
-    fn click_column(&mut self, column: usize, choice: &Choice<'_>, view: &View, scene: &Scene) -> Option<AnyAction> {
+    fn click_column(&mut self, column: usize, choice: &Choice<'_>, scene: &Scene) -> Option<AnyAction> {
         let before = *self;
         if scene.actions.len() > 1 {
-            self.aim(choice, view.layout.columns(), |hover| hover.at(column));
+            self.aim(choice, |hover| hover.at(column));
         }
         if *self == before { self.decide(choice, scene) } else { None }
     }
 
     /// A click takes a die; once it is taken, its shape turns, and its name flips it.
-    fn click_die(&mut self, die: Die, part: dice::Part, choice: &Choice<'_>, view: &View) {
-        let columns = view.layout.columns();
+    fn click_die(&mut self, die: Die, part: dice::Part, choice: &Choice<'_>) {
         match (self.hover.die() == die, part) {
-            (false, _) => self.aim(choice, columns, |hover| hover.with_die(die)),
-            (true, dice::Part::Shape) => self.aim(choice, columns, Hover::turned_right),
-            (true, dice::Part::Name) => self.aim(choice, columns, Hover::flipped),
+            (false, _) => self.aim(choice, |hover| hover.with_die(die)),
+            (true, dice::Part::Shape) => self.aim(choice, Hover::turned_right),
+            (true, dice::Part::Name) => self.aim(choice, Hover::flipped),
         }
     }
 }
@@ -116,7 +113,7 @@ impl Screen for BloxxScreen {
     fn ask(&mut self, scene: &Scene) {
         let Some(view) = bloxx(&scene.view) else { return };
         let Some(choice) = view.choice(scene.shown) else { return };
-        let printed = self.hover.printed().kept_over(&choice, view.layout.columns());
+        let printed = self.hover.printed().kept_over(&choice);
         let fits = actions(scene).any(|action| action == printed.action(&choice));
         let first = actions(scene).next().and_then(Hover::of);
         self.hover = if fits { printed } else { first.unwrap_or(printed) };
@@ -127,24 +124,23 @@ impl Screen for BloxxScreen {
     fn on_key(&mut self, key: KeyEvent, scene: &Scene) -> Option<AnyAction> {
         let view = bloxx(&scene.view)?;
         let choice = view.choice(scene.shown)?;
-        let columns = view.layout.columns();
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => return self.decide(&choice, scene),
             KeyCode::Char('p' | '-') => return Some(AnyAction::Bloxx(Action::Forfeit)),
             // Nothing else is possible, and the table says so.
             _ if scene.actions.len() < 2 => {}
-            KeyCode::Left => self.aim(&choice, columns, Hover::left),
-            KeyCode::Right => self.aim(&choice, columns, Hover::right),
-            KeyCode::Home => self.aim(&choice, columns, |hover| hover.at(0)),
-            KeyCode::End => self.aim(&choice, columns, |hover| hover.at(columns)),
-            KeyCode::Up | KeyCode::Char('r') => self.aim(&choice, columns, Hover::turned_right),
-            KeyCode::Down | KeyCode::Char('l') => self.aim(&choice, columns, Hover::turned_left),
-            KeyCode::Char('f') => self.aim(&choice, columns, Hover::flipped),
-            KeyCode::Char('1' | 'a') => self.aim(&choice, columns, |hover| hover.with_die(Die::A)),
-            KeyCode::Char('2' | 'b') => self.aim(&choice, columns, |hover| hover.with_die(Die::B)),
+            KeyCode::Left => self.aim(&choice, Hover::left),
+            KeyCode::Right => self.aim(&choice, Hover::right),
+            KeyCode::Home => self.aim(&choice, |hover| hover.at(0)),
+            KeyCode::End => self.aim(&choice, |hover| hover.at(hover.last_column(&choice))),
+            KeyCode::Up | KeyCode::Char('r') => self.aim(&choice, Hover::turned_right),
+            KeyCode::Down | KeyCode::Char('l') => self.aim(&choice, Hover::turned_left),
+            KeyCode::Char('f') => self.aim(&choice, Hover::flipped),
+            KeyCode::Char('1' | 'a') => self.aim(&choice, |hover| hover.with_die(Die::A)),
+            KeyCode::Char('2' | 'b') => self.aim(&choice, |hover| hover.with_die(Die::B)),
             KeyCode::Char('n') => {
                 let next = self.next_legal(&choice, scene);
-                self.aim(&choice, columns, |_| next);
+                self.aim(&choice, |_| next);
             }
             _ => {}
         }
@@ -156,10 +152,10 @@ impl Screen for BloxxScreen {
         let choice = view.choice(scene.shown)?;
         let parts = Parts::of(&view.layout, area);
         if let Some(column) = parts.column_at(&view.layout, at) {
-            return self.click_column(column, &choice, view, scene);
+            return self.click_column(column, &choice, scene);
         }
         if let Some((die, part)) = dice::hit(parts.dice, at).filter(|_| scene.actions.len() > 1) {
-            self.click_die(die, part, &choice, view);
+            self.click_die(die, part, &choice);
         }
         None
     }

@@ -182,6 +182,30 @@ fn r067_the_whole_shape_lies_inside_the_sheet() {
 }
 
 #[test]
+fn r066_the_score_after_an_action_counts_the_bonus_of_the_row_it_fills() {
+    let mut game = game(&["xxxx.../xxxxxxx", "xxxxxxx/xxxxxxx orange4"]);
+    play(&mut game, "11");
+    let action = "B5".parse().unwrap();
+    let score = game.view(Observer::Seat(Seat::One)).score_after(Seat::One, action).unwrap();
+    play(&mut game, "1:B5 2:A1");
+    assert_eq!(score, game.sheet(Seat::One).score(game.layout()));
+    assert_eq!(score.rows.values().map(|points| points.get()), [2, 0, 0, 0]);
+}
+
+#[test]
+fn r067_a_shape_that_sticks_out_above_has_a_place_to_show_and_one_that_sticks_out_to_the_right_has_none() {
+    let mut game = game(&[FULL]);
+    play(&mut game, "11");
+    let view = game.view(Observer::Seat(Seat::One));
+    let rows = |word: &str| {
+        let cells = view.choice(Seat::One).unwrap().resting(word.parse().unwrap())?;
+        Some(cells.iter().map(|cell| cell.row.index()).collect::<Vec<_>>())
+    };
+    assert_eq!(rows("B1"), Some(vec![10, 10, 10]));
+    assert_eq!(rows("B6"), None);
+}
+
+#[test]
 fn r068_totals_may_be_negative() {
     assert_eq!(points(&game(&["-"]), 1), -70);
 }

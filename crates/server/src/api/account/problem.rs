@@ -19,6 +19,13 @@ impl ApiError {
         reason: "there is no account with this name and this password",
     };
 
+    /// Of somebody who is signed in, and stays so: no reason to ask for a token.
+    pub(super) const NOT_THE_PASSWORD: Self = Self::Account {
+        status: StatusCode::FORBIDDEN,
+        code: "wrong-password",
+        reason: "this is not the password of the account",
+    };
+
     pub(super) const NOT_YOU: Self = Self::Account {
         status: StatusCode::FORBIDDEN,
         code: "not-you",

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use wurf_table::id::{PersonId, TableId};
 
@@ -12,16 +13,34 @@ use crate::app::App;
 use crate::time;
 
 /// Somebody at a table, with what they prove it with.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Link {
+    /// The table.
     table: TableId,
+    /// Who there.
     person: PersonId,
+    /// What came with the admission.
     secret: String,
 }
 
-/// `POST /account/seats`: that one is me. Once more does no harm.
-pub(crate) async fn link(
+/// Says that somebody at a table is this account. Once more does no harm.
+#[utoipa::path(
+    post,
+    path = "/account/seats",
+    operation_id = "link_seat",
+    tag = "accounts",
+    security(("token" = [])),
+    request_body = ref("#/components/schemas/Link"),
+    responses(
+        (status = 204, description = "They are this account; matches that begin from now on count for its ratings."),
+        (status = 400, description = "The body cannot be read.", body = ref("#/components/schemas/Problem")),
+        (status = 401, description = "`not-signed-in`.", body = ref("#/components/schemas/Problem")),
+        (status = 403, description = "`not-you`: nobody at this table is known by this secret.", body = ref("#/components/schemas/Problem")),
+        (status = 409, description = "`seat-linked`: they are another account.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
+pub(super) async fn link(
     State(app): State<App>,
     SignedIn { account, .. }: SignedIn,
     Body(Link { table, person, secret }): Body<Link>,

@@ -6,10 +6,11 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
+use schemars::JsonSchema;
 use serde::Serialize;
 use wurf_table::time::Millis;
 
-use crate::api::account::{AccountShown, Credentials};
+use crate::api::account::{AccountShown, Credentials, shown};
 use crate::api::body::Body;
 use crate::api::error::ApiError;
 use crate::app::{App, Client};
@@ -25,21 +26,34 @@ const KEPT: Millis = Millis::days(30);
 const PER_ACCOUNT_MAX: u32 = 20;
 
 /// A session has begun.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Opened {
+    /// Whose it is.
     account: AccountShown,
     /// To be kept and shown to nobody: whoever has it is signed in.
     token: String,
+    /// It is worth nothing from then on.
     expires_at: Millis,
 }
 
-/// `POST /account/session`
-pub(crate) async fn sign_in(
+/// Signs in.
+#[utoipa::path(
+    post,
+    path = "/account/session",
+    tag = "accounts",
+    request_body = ref("#/components/schemas/Credentials"),
+    responses(
+        (status = 201, description = "A session.", body = ref("#/components/schemas/Opened")),
+        (status = 400, description = "The body cannot be read.", body = ref("#/components/schemas/Problem")),
+        (status = 401, description = "`wrong-password`: no account has this name and this password.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
+pub(super) async fn sign_in(
     State(app): State<App>,
     Client(address): Client,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
-    app.limits.sign_in(address)?;
+    app.limits.password(address, &name)?;
     let account = app.archive.store.account_by_name(&name).await?;
     let known = account.as_ref().map(|account| account.password.clone());
     // The same answer after the same time for a wrong password and an unknown name: nobody learns which.
@@ -48,8 +62,18 @@ pub(crate) async fn sign_in(
     Ok((StatusCode::CREATED, Json(open(&app, account).await?)))
 }
 
-/// `DELETE /account/session`
-pub(crate) async fn sign_out(State(app): State<App>, SignedIn { token, .. }: SignedIn) -> Result<StatusCode, ApiError> {
+/// Signs out on this device.
+#[utoipa::path(
+    delete,
+    path = "/account/session",
+    tag = "accounts",
+    security(("token" = [])),
+    responses(
+        (status = 204, description = "The token is worth nothing any more."),
+        (status = 401, description = "`not-signed-in`.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
+pub(super) async fn sign_out(State(app): State<App>, SignedIn { token, .. }: SignedIn) -> Result<StatusCode, ApiError> {
     app.archive.store.end_session(&token).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -59,9 +83,11 @@ pub(super) async fn open(app: &App, account: Account) -> Result<Opened, ApiError
     let (token, now) = (random::session_token()?, time::now());
     let (hash, expires_at) = (SecretHash::of(&token), now + KEPT);
     let session = Session { token: hash, account: account.id.clone(), created_at: now, expires_at };
-    app.archive.store.create_session(&session).await?;
+    if !app.archive.store.create_session(&session, &account.password).await? {
+        return Err(ApiError::WRONG_PASSWORD);
+    }
     app.archive.store.keep_latest_sessions(&account.id, PER_ACCOUNT_MAX).await?;
-    Ok(Opened { account: account.into(), token, expires_at })
+    Ok(Opened { account: shown(app, account).await?, token, expires_at })
 }
 
 /// Whoever sends the token of a session that has not ended.

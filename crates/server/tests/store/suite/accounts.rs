@@ -1,5 +1,5 @@
 use wurf_server::store::Store;
-use wurf_server::store::account::{Account, Session};
+use wurf_server::store::account::{Account, PasswordHash, Session};
 use wurf_server::store::error::AccountError;
 use wurf_server::store::finished::{Finished, MatchId};
 use wurf_server::store::log::Append;
@@ -31,7 +31,7 @@ pub(crate) async fn sessions_end(home: &Home) {
     let ann = account(1, "Ann");
     store.create_account(&ann).await.unwrap();
     for (token, expires) in [("short", 10), ("long", 20), ("other", 20)] {
-        store.create_session(&session(&ann, token, expires)).await.unwrap();
+        assert!(store.create_session(&session(&ann, token, expires), &ann.password).await.unwrap());
     }
     let is_known = async |token: &str, now| {
         let found = store.account_of_session(&SecretHash::of(token), at(now)).await.unwrap();
@@ -52,7 +52,8 @@ pub(crate) async fn only_the_latest_sessions_are_kept(home: &Home) {
     for (account, tokens) in [(&ann, ["ann 1", "ann 2", "ann 3"]), (&bob, ["bob 1", "bob 2", "bob 3"])] {
         store.create_account(account).await.unwrap();
         for (created, token) in (1..).zip(tokens) {
-            store.create_session(&Session { created_at: at(created), ..session(account, token, 9) }).await.unwrap();
+            let session = Session { created_at: at(created), ..session(account, token, 9) };
+            assert!(store.create_session(&session, &account.password).await.unwrap());
         }
     }
     store.keep_latest_sessions(&ann.id, 2).await.unwrap();
@@ -60,6 +61,28 @@ pub(crate) async fn only_the_latest_sessions_are_kept(home: &Home) {
         let found = store.account_of_session(&SecretHash::of(token), at(5)).await.unwrap();
         assert_eq!(found.is_some(), known, "{token}");
     }
+}
+
+pub(crate) async fn another_password_ends_the_other_sessions(home: &Home) {
+    let store = home.open().await;
+    let (ann, bob) = (account(1, "Ann"), account(2, "Bob"));
+    for (account, tokens) in [(&ann, ["here", "there"]), (&bob, ["bob", "bob 2"])] {
+        store.create_account(account).await.unwrap();
+        for token in tokens {
+            assert!(store.create_session(&session(account, token, 9), &account.password).await.unwrap());
+        }
+    }
+    let (new, here) = (PasswordHash("$argon2id$new".to_string()), SecretHash::of("here"));
+    assert!(store.change_password(&ann.id, &ann.password, &new, &here).await.unwrap());
+    assert!(!store.change_password(&ann.id, &ann.password, &new, &here).await.unwrap(), "it is another one now");
+    assert_eq!(store.account(&ann.id).await.unwrap().unwrap().password, new);
+    for (token, known) in [("here", true), ("there", false), ("bob", true)] {
+        let found = store.account_of_session(&SecretHash::of(token), at(5)).await.unwrap();
+        assert_eq!(found.is_some(), known, "{token}");
+    }
+    // Whoever was just signing in with the old password is too late.
+    assert!(!store.create_session(&session(&ann, "late", 9), &ann.password).await.unwrap());
+    assert!(store.create_session(&session(&ann, "late", 9), &new).await.unwrap());
 }
 
 pub(crate) async fn a_seat_stays_with_its_first_account(home: &Home) {
@@ -78,7 +101,7 @@ async fn store_with_ann(home: &Home) -> (Store, Account) {
     let store = home.open().await;
     let ann = account(1, "Ann");
     store.create_account(&ann).await.unwrap();
-    store.create_session(&session(&ann, "token", 10)).await.unwrap();
+    assert!(store.create_session(&session(&ann, "token", 10), &ann.password).await.unwrap());
     store.create_table(&new_table(1)).await.unwrap();
     let over = Append { finished: Some(finished(1, 5, Access::Private)), ..append(1, 3, 3) };
     assert!(store.append(&[over]).await[0].is_ok());
@@ -95,6 +118,8 @@ pub(crate) async fn an_account_takes_its_data_along(home: &Home) {
         "created_at": 1_000,
         "sessions": [{ "created_at": 1_000, "expires_at": 10_000 }],
         "seats": [{ "table": table_id(1), "person": 1, "linked_at": 3_000 }],
+        "ratings": [],
+        "rated": [],
         "matches": [{
             "id": { "table": table_id(1), "match_number": 1 },
             "game": "qwixx",

@@ -8,7 +8,7 @@ use wurf_table::Table;
 use wurf_table::command::{Command, Phrase, Said, Sender};
 use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, Seq};
-use wurf_table::options::{Options, Pace};
+use wurf_table::options::{DiceSource, Options, Pace};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::time::Millis;
 
@@ -16,6 +16,9 @@ const NAMES: [&str; 6] = ["Ada", "Ben", "Cem", "Dora", "Eva", "Finn"];
 
 /// Actions that may be legal or not, and some that cannot be.
 const ACTIONS: [&str; 8] = ["-", "R7", "x", "", "G12+B3", "throw", "1", "\u{fffd}:-"];
+
+/// Outcomes that may be due or not, and some that cannot be.
+const OUTCOMES: [&str; 8] = ["41r3y6g2b6", "35", "41r3y6g2", "77", "", "R7", "..g2r1", "1:-"];
 
 struct Script<'a> {
     bytes: &'a [u8],
@@ -146,7 +149,7 @@ impl<'a> Script<'a> {
     }
 
     fn command(&mut self, person: PersonId) -> Option<Command> {
-        Some(match self.byte()? % 20 {
+        Some(match self.byte()? % 22 {
             0 => Command::Join { name: text(self.one_of(&NAMES)?) },
             1 => Command::Leave,
             2 => Command::Rename { name: text(self.one_of(&NAMES)?) },
@@ -169,6 +172,11 @@ impl<'a> Script<'a> {
             16 => Command::Unmute { person },
             17 => self.one_of(&[Command::Pause, Command::Resume])?,
             18 => Command::Vote { seat: self.seat()?, agent: agent() },
+            19 | 20 => {
+                let number = self.table.snapshot(person).moment.and_then(|moment| moment.roll);
+                let number = number.map_or_else(|| self.byte().map(u64::from), |due| Some(due.number))?;
+                Command::Roll { number, outcome: self.one_of(&OUTCOMES)?.to_string() }
+            }
             _ => Command::Rematch,
         })
     }
@@ -183,7 +191,8 @@ fn options(game: GameName, seats: usize, pace: u8) -> Options {
         1 => Pace::Live { decision_ms, bank_ms: Millis::seconds(10) },
         _ => Pace::Correspondence { decision_ms },
     };
-    Options { pace, ..Options::new(game, seats) }
+    let dice = if decision_ms.0.is_multiple_of(2_000) { DiceSource::Fair } else { DiceSource::Real };
+    Options { pace, dice, ..Options::new(game, seats) }
 }
 
 fn text(name: &str) -> Name {

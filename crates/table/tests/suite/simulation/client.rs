@@ -126,7 +126,7 @@ impl Client {
     fn learn(&mut self, news: News) {
         match news {
             News::Created { options } => self.options = Some(options),
-            News::Seats { seats } => {
+            News::Seats { seats, .. } => {
                 self.seats_kept = seats.iter().filter(|keeper| keeper.person().is_some()).count();
                 self.seated = seats.iter().any(|keeper| keeper.person().is_some() && keeper.person() == self.you);
             }
@@ -176,6 +176,10 @@ impl Client {
         }
         if moment.can_take_back && self.bits.percent(20) {
             return Some(Command::TakeBack);
+        }
+        if let Some(due) = moment.roll.as_ref().filter(|_| self.seated) {
+            let outcome = self.game.as_ref()?.sample_chance(&mut self.bits).to_string();
+            return Some(Command::Roll { number: due.number, outcome });
         }
         let decision = moment.decision.as_ref()?;
         let action = decision.actions[self.bits.below(decision.actions.len() as u32) as usize].clone();

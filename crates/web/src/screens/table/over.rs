@@ -5,45 +5,84 @@ use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 
-use crate::desk::Desk;
+use crate::boards::breakdown::{Item, breakdown};
+use crate::browser;
+use crate::desk::{Desk, Picture};
 use crate::parts::seats::seat_name;
+use crate::records;
+use crate::route::{Route, To};
 use crate::words::{t, t1};
+
+/// How a seat ended.
+#[derive(Clone, PartialEq)]
+struct Standing {
+    name: String,
+    points: i16,
+    won: bool,
+    items: Vec<Item>,
+}
 
 /// A match is over.
 #[component]
 pub fn Over(desk: Desk) -> impl IntoView {
-    let standings = move || {
-        desk.with(|picture| {
-            let moment = picture.snapshot.moment.as_ref()?;
-            let winners = moment.end.as_ref()?.winners.clone();
-            let seats = Seat::ALL.iter().copied().zip(moment.points.iter().copied());
-            let mut places: Vec<_> = seats.map(|(seat, points)| (points, seat, winners.contains(&seat))).collect();
-            places.sort_unstable_by_key(|&(points, seat, won)| (!won, -points, seat.index()));
-            Some(
-                places
-                    .into_iter()
-                    .map(|(points, seat, won)| (seat_name(picture, seat), points, won))
-                    .collect::<Vec<_>>(),
-            )
-        })
-        .unwrap_or_default()
-    };
-    let place = |(name, points, won): (String, i16, bool)| {
-        view! {
-            <li class="standing" class:standing-won=won>
-                <strong>{name}</strong>
-                <span>{move || t1("points", "count", points)}</span>
-            </li>
-        }
+    let standings = Memo::new(move |_| desk.with(standings));
+    let record =
+        Memo::new(move |_| desk.with(|picture| records::id_of(&picture.snapshot.table, picture.snapshot.match_number)));
+    let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
+    let share = move |_| {
+        browser::copy(&format!("{}{}", browser::origin(), Route::Record(record.get_untracked()).path()));
+        desk.tell(t("copied"));
     };
     view! {
         <section class="over">
             <h2>{move || t("over-title")}</h2>
-            <ol class="standings">{move || standings().into_iter().map(place).collect_view()}</ol>
-            <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::Rematch)>
-                {move || t("rematch")}
-            </button>
+            <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
+            <div class="row">
+                {move || is_seated.get().then(|| view! {
+                    <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::Rematch)>
+                        {move || t("rematch")}
+                    </button>
+                })}
+                {move || view! {
+                    <To route=Route::Record(record.get()) class="button">{move || t("watch-replay")}</To>
+                }}
+                {move || (!desk.is_local()).then(|| view! {
+                    <button type="button" class="button" on:click=share>{move || t("share")}</button>
+                })}
+                <To route=Route::Home class="button">{move || t("to-another")}</To>
+            </div>
         </section>
         <super::Board desk/>
+    }
+}
+
+fn standings(picture: &Picture) -> Vec<Standing> {
+    let Some((moment, scene)) = picture.snapshot.moment.as_ref().zip(picture.scene.as_ref()) else { return Vec::new() };
+    let winners = moment.end.as_ref().map(|end| end.winners.clone()).unwrap_or_default();
+    let seats = Seat::ALL.iter().copied().zip(moment.points.iter().copied());
+    let standing = |(seat, points): (Seat, i16)| Standing {
+        name: seat_name(picture, seat),
+        points,
+        won: winners.contains(&seat),
+        items: breakdown(&scene.view, seat),
+    };
+    let mut standings: Vec<Standing> = seats.map(standing).collect();
+    standings.sort_by_key(|standing| (!standing.won, -standing.points));
+    standings
+}
+
+#[component]
+fn Place(standing: Standing) -> impl IntoView {
+    let Standing { name, points, won, items } = standing;
+    let item = |(what, points): Item| view! { <div><dt>{what}</dt><dd>{points.to_string()}</dd></div> };
+    view! {
+        <li class="standing" class:standing-won=won>
+            <strong>{name}</strong>
+            <span>{move || t1("points", "count", points)}</span>
+            <details>
+                <summary>{move || t("breakdown-title")}</summary>
+                <dl class="items">{items.into_iter().map(item).collect_view()}</dl>
+            </details>
+        </li>
     }
 }

@@ -2,12 +2,12 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
-use wurf_rules::bloxx::{Action, Cell, Cells, Choice, ColorRow, Column, Ink, Layout, Placement, Row, Sheet, View};
+use wurf_rules::bloxx::{
+    Action, Cell, Cells, Choice, ColorRow, Column, Hover, Ink, Layout, Placement, Prospect, Row, Sheet, View,
+};
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
-use crate::describe::bloxx::Prospect;
-use crate::play::tui::bloxx::hover::Hover;
 use crate::play::tui::bloxx::inks;
 use crate::play::tui::bloxx::parts::{CELL_WIDTH, LABEL_WIDTH, Parts};
 use crate::play::tui::screen::Scene;

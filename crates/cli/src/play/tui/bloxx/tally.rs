@@ -3,13 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use wurf_rules::bloxx::{Action, Phase, View};
+use wurf_rules::bloxx::{Action, Hover, Phase, View};
 use wurf_rules::illegal::WithRule;
 use wurf_rules::points::Points;
 
 use crate::describe;
 use crate::play::tui::bloxx::actions;
-use crate::play::tui::bloxx::hover::Hover;
 use crate::play::tui::screen::Scene;
 
 /// Where the status begins; the longest sum of points ends before.

@@ -1,11 +1,13 @@
 //! What a coloured row means to a seat (BX-8).
 
-use wurf_rules::bloxx::{Bonus, ColorRow, View};
-use wurf_rules::seat::Seat;
+use crate::bloxx::layout::ColorRow;
+use crate::bloxx::score::Bonus;
+use crate::bloxx::view::View;
+use crate::seat::Seat;
 
-/// What a coloured row has brought to a seat, or can.
+/// What a coloured row has brought to a seat, or can (BX-8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Prospect {
+pub enum Prospect {
     /// It is filled, even if the bonus is settled only at the end of the roll.
     Filled(Bonus),
     /// It can be filled.
@@ -15,9 +17,10 @@ pub(crate) enum Prospect {
 }
 
 impl Prospect {
-    pub(crate) fn of(view: &View, seat: Seat, row: ColorRow) -> Self {
+    /// What this row means to this seat now (BX-8).
+    pub fn of(view: &View, seat: Seat, row: ColorRow) -> Self {
         let sheet = &view.sheets[seat];
-        let next = bonus_now(view, row);
+        let next = view.bonus_now(row);
         if sheet.fills(&view.layout, row) {
             Prospect::Filled(sheet.bonus(row).unwrap_or(next))
         } else if sheet.gaps().intersects(view.layout.cells_of(row)) {
@@ -26,9 +29,4 @@ impl Prospect {
             Prospect::Open(next)
         }
     }
-}
-
-/// What whoever fills the row in this roll earns.
-pub(super) fn bonus_now(view: &View, row: ColorRow) -> Bonus {
-    if view.is_completed(row) { Bonus::Later } else { Bonus::First }
 }

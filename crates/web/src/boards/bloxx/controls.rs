@@ -1,0 +1,127 @@
+//! The dice and what can be done with their shapes, within reach of a thumb.
+
+use leptos::prelude::*;
+use wurf_paper::bloxx;
+use wurf_rules::bloxx::{Action, Die, Orientation, Phase};
+use wurf_rules::closed::Closed;
+use wurf_table::command::Command;
+
+use super::hand::{Hand, Move};
+use super::outlook::Outlook;
+use super::scene::Bloxx;
+use super::shape::shape_words;
+use super::taken_words;
+use crate::desk::Desk;
+use crate::parts::drawn::still;
+use crate::words::{t, tn};
+
+/// Everything below the sheet that decides.
+#[component]
+pub(super) fn Controls(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
+    let read = move |read: fn(&Bloxx) -> bool| scene.with(|scene| scene.as_ref().is_some_and(read));
+    let is_played = Memo::new(move |_| read(|scene| scene.is_own && scene.view.phase != Phase::Over));
+    let can_take_back = Memo::new(move |_| read(|scene| scene.can_take_back));
+    let question = move || scene.with(|scene| scene.as_ref().map(Bloxx::question).unwrap_or_default());
+    let effect = move || hand.outlook.with(|outlook| outlook.as_ref().map(Outlook::words).unwrap_or_default());
+    let is_refused = move || hand.outlook.with(|outlook| outlook.as_ref().is_some_and(|look| look.landing.is_err()));
+    view! {
+        <section class="bloxx-controls" aria-label=move || t("your-decision")>
+            <div class="bloxx-said">
+                <Dice scene hand/>
+                <div class="bloxx-words">
+                    <p class="question" role="status">{question}</p>
+                    <p class="bloxx-effect" class:bloxx-refused=is_refused>{effect}</p>
+                </div>
+            </div>
+            {move || is_played.get().then(|| view! { <Tools scene hand/> })}
+            {move || can_take_back.get().then(|| view! {
+                <button type="button" class="button" on:click=move |_| desk.ask(Command::TakeBack)>
+                    {move || t("take-back")}
+                </button>
+            })}
+        </section>
+    }
+}
+
+/// The two dice; a tap takes one.
+#[component]
+fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
+    let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll()));
+    let one = move |die: Die| {
+        let shape = scene.with_untracked(|scene| {
+            let choice = scene.as_ref()?.choice()?;
+            Some(*choice.face(die).shape(Orientation::Printed))
+        })?;
+        let is_taken = move || scene.with(|scene| scene.as_ref().and_then(Bloxx::taken) == Some(die));
+        let fits = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.fits(die)));
+        let name = move || {
+            let name = tn("bloxx-die", [("die", die.to_string().into()), ("shape", shape_words(&shape).into())]);
+            if is_taken() { format!("{name}. {}", taken_words(die)) } else { name }
+        };
+        Some(view! {
+            <button
+                type="button"
+                class="bloxx-die"
+                class:bloxx-taken=is_taken
+                aria-label=name
+                aria-pressed=move || (hand.hover.get().map(|hover| hover.die()) == Some(die)).to_string()
+                aria-disabled=move || (!fits()).then_some("true")
+                on:click=move |_| hand.go(Move::Take(die))
+            >
+                <span class="die">{still(&bloxx::die(die, &shape), None)}</span>
+                {move || is_taken().then(|| view! { <span class="bloxx-no-circle" aria-hidden="true">"○ → ×"</span> })}
+            </button>
+        })
+    };
+    view! {
+        <div class="bloxx-dice" role="group" aria-label=move || t("bloxx-dice")>
+            {move || roll.get().map(|_| Die::ALL.iter().map(|&die| one(die)).collect_view())}
+        </div>
+    }
+}
+
+/// What is drawn on a button: strokes in a square of 24.
+type Icon = &'static str;
+
+const LEFT: Icon = r#"<path d="M15 5L8 12L15 19"/>"#;
+const RIGHT: Icon = r#"<path d="M9 5L16 12L9 19"/>"#;
+const TURN: Icon = r#"<path d="M19 12A7 7 0 1 1 16.5 6.6M17 2.5V7H12.5"/>"#;
+const FLIP: Icon = r#"<path d="M12 3V21M9 7L3 17H9ZM15 7L21 17H15Z"/>"#;
+
+/// Moves, turns, flips, and enters.
+#[component]
+fn Tools(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
+    let rests = move || hand.hover.with(Option::is_none).then_some("true");
+    let tool = move |key: &'static str, icon: Icon, step: Move| {
+        view! {
+            <button
+                type="button"
+                class="bloxx-tool"
+                aria-label=move || t(key)
+                title=move || t(key)
+                aria-disabled=rests
+                on:click=move |_| hand.go(step)
+            >
+                <svg class="bloxx-icon" viewBox="0 0 24 24" aria-hidden="true" inner_html=icon></svg>
+            </button>
+        }
+    };
+    let must_forfeit = move || scene.with(|scene| scene.as_ref().is_some_and(Bloxx::must_forfeit));
+    let cannot = move || {
+        let can_enter = hand.hover.with(Option::is_some)
+            && hand.outlook.with(|outlook| outlook.as_ref().is_some_and(|outlook| outlook.landing.is_ok()));
+        (!can_enter && !must_forfeit()).then_some("true")
+    };
+    let decide = move |_| if untrack(must_forfeit) { hand.act(Action::Forfeit) } else { hand.enter() };
+    view! {
+        <div class="bloxx-tools">
+            {tool("bloxx-left", LEFT, Move::Left)}
+            {tool("bloxx-turn", TURN, Move::TurnRight)}
+            {tool("bloxx-flip", FLIP, Move::Flip)}
+            {tool("bloxx-right", RIGHT, Move::Right)}
+            <button type="button" class="button button-main bloxx-enter" aria-disabled=cannot on:click=decide>
+                {move || t(if must_forfeit() { "bloxx-forfeit" } else { "bloxx-enter" })}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,142 @@
+//! The shape in the hand: moved, turned and flipped until it is entered.
+
+use leptos::prelude::*;
+use wurf_rules::any::AnyAction;
+use wurf_rules::bloxx::{Action, Choice, Die, Hover};
+
+use super::outlook::Outlook;
+use super::scene::{Bloxx, Turn};
+use crate::desk::Desk;
+use crate::words::reason_of;
+
+/// The shape in the hand.
+#[derive(Clone, Copy)]
+pub(super) struct Hand {
+    desk: Desk,
+    scene: Memo<Option<Bloxx>>,
+    /// What the reader made of it, and in which turn; nothing until it is touched.
+    held: RwSignal<Option<(Turn, Hover)>>,
+    /// The shape as it is shown.
+    pub(super) hover: Memo<Option<Hover>>,
+    /// What it would do there, or what the sealed decision will.
+    pub(super) outlook: Memo<Option<Outlook>>,
+}
+
+/// Something that is done with a shape in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Move {
+    Left,
+    Right,
+    First,
+    Last,
+    /// With its middle over this column, from 0.
+    Around(usize),
+    TurnRight,
+    TurnLeft,
+    Flip,
+    Take(Die),
+    /// Left as it is; it counts as touched.
+    Keep,
+}
+
+impl Move {
+    /// What a key means; the same keys as in the terminal.
+    pub(super) fn of_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "ArrowLeft" => Move::Left,
+            "ArrowRight" => Move::Right,
+            "Home" => Move::First,
+            "End" => Move::Last,
+            "ArrowUp" | "r" | "R" => Move::TurnRight,
+            "ArrowDown" | "l" | "L" => Move::TurnLeft,
+            "f" | "F" => Move::Flip,
+            "1" | "a" | "A" => Move::Take(Die::A),
+            "2" | "b" | "B" => Move::Take(Die::B),
+            _ => return None,
+        })
+    }
+
+    fn of(self, hover: Hover, choice: &Choice<'_>) -> Hover {
+        let middle = hover.column() + (hover.shape(choice).width() - 1) / 2;
+        let moved = match self {
+            Move::Left => hover.left(),
+            Move::Right => hover.right(),
+            Move::First => hover.at(0),
+            Move::Last => hover.at(hover.last_column(choice)),
+            Move::Around(column) => hover.around(choice, column),
+            Move::TurnRight => hover.turned_right().around(choice, middle),
+            Move::TurnLeft => hover.turned_left().around(choice, middle),
+            Move::Flip => hover.flipped(),
+            Move::Take(die) => hover.with_die(die).around(choice, middle),
+            Move::Keep => hover,
+        };
+        moved.kept_over(choice)
+    }
+}
+
+impl Hand {
+    pub(super) fn new(desk: Desk, scene: Memo<Option<Bloxx>>) -> Self {
+        let held = RwSignal::new(None::<(Turn, Hover)>);
+        let hover = Memo::new(move |_| {
+            scene.with(|scene| {
+                let scene = scene.as_ref().filter(|scene| scene.is_asked())?;
+                let held = held.get().filter(|(turn, _)| *turn == scene.turn());
+                held.map(|(_, hover)| hover).or_else(|| scene.first())
+            })
+        });
+        let outlook = Memo::new(move |_| {
+            scene.with(|scene| {
+                let scene = scene.as_ref()?;
+                let hovering = || Some(hover.get()?.action(&scene.choice()?));
+                Outlook::of(scene, scene.view.sealed.or_else(hovering)?)
+            })
+        });
+        Self { desk, scene, held, hover, outlook }
+    }
+
+    /// Is there a shape to be entered?
+    pub(super) fn is_asked(self) -> bool {
+        self.hover.with_untracked(Option::is_some)
+    }
+
+    /// Has the reader touched the shape? What cannot be taken back must not be drawn by a tap too many.
+    pub(super) fn is_touched(self) -> bool {
+        self.scene.with_untracked(|scene| {
+            let turn = scene.as_ref().map(Bloxx::turn);
+            self.held.with_untracked(|held| held.as_ref().map(|(turn, _)| *turn) == turn && turn.is_some())
+        })
+    }
+
+    /// Moves, turns or flips the shape, or takes the other one.
+    pub(super) fn go(self, step: Move) {
+        let held = self.scene.with_untracked(|scene| {
+            let scene = scene.as_ref()?;
+            Some((scene.turn(), step.of(self.hover.get_untracked()?, &scene.choice()?)))
+        });
+        if held.is_some() && self.held.get_untracked() != held {
+            self.held.set(held);
+        }
+    }
+
+    /// Enters the shape, or tells why not.
+    pub(super) fn enter(self) {
+        let action = self.outlook.with_untracked(|outlook| Some(outlook.as_ref()?.action));
+        if let Some(action) = action.filter(|_| self.is_asked()) {
+            self.act(action);
+        }
+    }
+
+    /// Enters the shape if it has been touched; else only takes it into the hand.
+    pub(super) fn enter_if_touched(self) {
+        if self.is_touched() { self.enter() } else { self.go(Move::Keep) }
+    }
+
+    /// Does this, or tells why not.
+    pub(super) fn act(self, action: Action) {
+        let action = AnyAction::Bloxx(action);
+        match untrack(|| self.desk.refusal(action)) {
+            Some(illegal) => self.desk.tell(reason_of(illegal.code(), &illegal.to_string())),
+            None => self.desk.act(action),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What the board shows, and what can be asked about it.
+
+use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::bloxx::{Action, Cells, Choice, ColorRow, Die, Hover, Ink, Phase, Sheet, View};
+use wurf_rules::closed::Set;
+use wurf_rules::seat::Seat;
+
+use crate::desk::Picture;
+use crate::words::{t, t1};
+
+/// What the board shows.
+#[derive(Clone, PartialEq)]
+pub(super) struct Bloxx {
+    pub(super) view: View,
+    /// The sheet that is shown large: the own one, or the first for spectators.
+    pub(super) seat: Seat,
+    /// Is it the own one?
+    pub(super) is_own: bool,
+    pub(super) actions: Vec<Action>,
+    pub(super) can_take_back: bool,
+}
+
+/// What tells one decision from another: a shape in the hand is put down when it changes.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Turn {
+    seat: Seat,
+    active: Seat,
+    phase: Phase,
+    drawn: Cells,
+}
+
+/// The coloured rows whose higher bonus is gone (BX-8).
+pub(super) fn completed(view: &View) -> Set<ColorRow> {
+    Set::from_fn(|row| view.is_completed(row))
+}
+
+impl Bloxx {
+    pub(super) fn of(picture: &Picture) -> Option<Self> {
+        let scene = picture.scene.as_ref()?;
+        let AnyView::Bloxx(view) = &scene.view else { return None };
+        let actions = scene.actions.iter().filter_map(|action| match action {
+            AnyAction::Bloxx(action) => Some(*action),
+            _ => None,
+        });
+        Some(Self {
+            view: view.clone(),
+            seat: scene.seat.unwrap_or(Seat::One),
+            is_own: scene.seat.is_some(),
+            actions: actions.collect(),
+            can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
+        })
+    }
+
+    pub(super) fn sheet(&self) -> &Sheet {
+        &self.view.sheets[self.seat]
+    }
+
+    pub(super) fn choice(&self) -> Option<Choice<'_>> {
+        self.view.choice(self.seat)
+    }
+
+    pub(super) fn turn(&self) -> Turn {
+        let View { active, phase, .. } = self.view;
+        Turn { seat: self.seat, active, phase, drawn: self.sheet().drawn() }
+    }
+
+    /// Is the own seat asked for a shape?
+    pub(super) fn is_asked(&self) -> bool {
+        self.enterable().next().is_some()
+    }
+
+    /// Can nothing be done but to forfeit the roll (BX-5)?
+    pub(super) fn must_forfeit(&self) -> bool {
+        self.actions.contains(&Action::Forfeit)
+    }
+
+    fn enterable(&self) -> impl Iterator<Item = Hover> {
+        self.actions.iter().copied().filter_map(Hover::of)
+    }
+
+    /// The shape to begin with: one that fits and keeps its circle, if there is one.
+    pub(super) fn first(&self) -> Option<Hover> {
+        let choice = self.choice()?;
+        let circled = self.enterable().find(|hover| choice.ink(hover.die()) == Ink::Circle);
+        circled.or_else(|| self.enterable().next())
+    }
+
+    /// Does the shape of this die fit anywhere?
+    pub(super) fn fits(&self, die: Die) -> bool {
+        self.enterable().any(|hover| hover.die() == die)
+    }
+
+    /// The die that the active seat took, while others decide (BX-2).
+    pub(super) fn taken(&self) -> Option<Die> {
+        match self.view.phase {
+            Phase::Others { taken, .. } => taken,
+            Phase::Roll | Phase::Active(_) | Phase::Over => None,
+        }
+    }
+
+    pub(super) fn question(&self) -> String {
+        match (self.view.phase, self.taken()) {
+            (Phase::Over, _) => String::new(),
+            _ if !self.is_own => t("you-watch"),
+            _ if self.must_forfeit() => t("bloxx-ask-forfeit"),
+            (Phase::Active(_), _) if self.is_asked() => t("bloxx-ask-active"),
+            (_, Some(die)) if self.is_asked() && self.view.active != self.seat => {
+                t1("bloxx-ask-taken", "die", die.to_string())
+            }
+            _ if self.is_asked() => t("bloxx-ask-free"),
+            _ if self.can_take_back => t("decided"),
+            _ => t("wait-for-others"),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What the sheet is worth, and what its coloured rows may still bring.
+
+use leptos::prelude::*;
+use wurf_rules::bloxx::{ColorRow, Prospect, Score};
+use wurf_rules::closed::Closed;
+use wurf_rules::points::Points;
+
+use super::outlook::{row_words, signed, signless};
+use super::scene::Bloxx;
+use crate::words::{t, t1, tn};
+
+/// The coloured rows and the points item by item.
+#[component]
+pub(super) fn Worth(scene: Memo<Option<Bloxx>>) -> impl IntoView {
+    let rows = move || ColorRow::ALL.iter().map(|&row| view! { <RowState scene row/> }).collect_view();
+    let score =
+        Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.sheet().score(&scene.view.layout))));
+    view! {
+        <section class="bloxx-worth" aria-label=move || t("bloxx-worth")>
+            <ul class="bloxx-rows">{rows}</ul>
+            <dl class="bloxx-score">{move || score.get().map(|score| items(&score))}</dl>
+        </section>
+    }
+}
+
+/// A coloured row: how far it is, and what it brings.
+#[component]
+fn RowState(scene: Memo<Option<Bloxx>>, row: ColorRow) -> impl IntoView {
+    let state = Memo::new(move |_| {
+        scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let cells = scene.view.layout.cells_of(row);
+            let drawn = cells.len() - cells.without(scene.sheet().drawn()).len();
+            Some((Prospect::of(&scene.view, scene.seat, row), drawn, cells.len()))
+        })
+    });
+    let words = move || {
+        state.get().map(|(prospect, drawn, cells)| match prospect {
+            Prospect::Filled(bonus) => t1("bloxx-row-filled", "points", signed(bonus.points())),
+            Prospect::Spoiled => t("bloxx-row-spoiled"),
+            Prospect::Open(bonus) => {
+                let points = signed(bonus.points());
+                tn("bloxx-row-open", [("drawn", drawn.into()), ("cells", cells.into()), ("points", points.into())])
+            }
+        })
+    };
+    let is_spoiled = move || matches!(state.get(), Some((Prospect::Spoiled, ..)));
+    view! {
+        <li class=format!("bloxx-row bloxx-row-{}", row.name()) class:bloxx-spoiled=is_spoiled>
+            <strong>{move || row_words(row)}</strong>
+            <span>{words}</span>
+        </li>
+    }
+}
+
+fn items(score: &Score) -> impl IntoView + use<> {
+    let rows: Points = score.rows.values().iter().copied().sum();
+    let items = [
+        ("bloxx-score-numbers", score.numbers),
+        ("bloxx-score-rows", rows),
+        ("bloxx-score-gaps", score.gaps),
+        ("bloxx-score-empty", score.empty),
+        ("bloxx-score-total", score.total()),
+    ];
+    items
+        .map(|(key, points)| {
+            view! {
+                <div>
+                    <dt>{move || t(key)}</dt>
+                    <dd>{signless(points)}</dd>
+                </div>
+            }
+        })
+        .into_iter()
+        .collect_view()
+}

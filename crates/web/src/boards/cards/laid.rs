@@ -1,0 +1,195 @@
+//! The cards as they lie on the table and in hands.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wurf_paper::Drawing;
+use wurf_paper::cards::{back, front};
+use wurf_rules::cards::{Action, Back, Card, DISPLAY_SIZE, Phase};
+use wurf_rules::seat::Seat;
+use wurf_table::update::News;
+
+use super::taps::Taps;
+use super::words::{back_words, card_words, list};
+use crate::browser;
+use crate::desk::Picture;
+use crate::parts::drawn::{self, TapState};
+use crate::parts::seats::seat_name;
+use crate::words::{labels, t, t1, tn};
+
+/// The pile with the number on top, and the display beside it (QC-2).
+#[component]
+pub(super) fn Table(taps: Taps) -> impl IntoView {
+    let places = move || {
+        let display = taps.read(|seen| seen.view.display);
+        (0..DISPLAY_SIZE).filter_map(|place| Some((place, display[place]?))).collect::<Vec<_>>()
+    };
+    let one = move |(place, shown): (usize, Back)| {
+        let name = move || t1("cards-back", "number", shown.number.get());
+        view! {
+            <CardButton
+                drawing=Signal::derive(move || back(shown.number))
+                name=Signal::derive(name)
+                state=Signal::derive(move || taps.place_state(place))
+                tap=move || taps.tap_place(place)
+            />
+        }
+    };
+    let discarded = move || taps.read(|seen| seen.view.discarded.len());
+    view! {
+        <section class="cards-table" aria-label=move || t("cards-table")>
+            <Pile taps/>
+            <div class="cards-row" role="group" aria-label=move || t("cards-display") on:keydown=move_focus>
+                <For each=places key=|item| *item children=one/>
+            </div>
+            <p class="cards-counts small">{move || t1("cards-discarded", "count", discarded())}</p>
+        </section>
+    }
+}
+
+/// The pile; its top is the number for all in action 2 (QC-4).
+#[component]
+fn Pile(taps: Taps) -> impl IntoView {
+    let top = Memo::new(move |_| taps.read(|seen| seen.view.top));
+    let count = Memo::new(move |_| taps.read(|seen| seen.view.pile_len));
+    let is_for_all = Memo::new(move |_| taps.read(|seen| seen.view.phase == Phase::ForAll));
+    let label = move || {
+        let number = top.get().map_or(0, |number| number.get());
+        tn("cards-pile", [("count", count.get().into()), ("number", number.into())])
+    };
+    view! {
+        <div class="cards-pile" class:cards-for-all=is_for_all role="img" aria-label=label>
+            {move || top.get().map(|number| drawn::still(&back(number), None))}
+            <span class="cards-count" aria-hidden="true">{count}</span>
+        </div>
+    }
+}
+
+/// The own cards.
+#[component]
+pub(super) fn Hand(taps: Taps) -> impl IntoView {
+    let cards = move || taps.read(|seen| seen.view.hand.iter().collect::<Vec<_>>());
+    let one = move |card: Card| {
+        view! {
+            <CardButton
+                drawing=Signal::derive(move || front(card, &labels()))
+                name=Signal::derive(move || card_words(card))
+                state=Signal::derive(move || taps.card_state(card))
+                tap=move || taps.tap_card(card)
+            />
+        }
+    };
+    view! {
+        <div class="cards-row cards-hand" role="group" aria-label=move || t("cards-hand") on:keydown=move_focus>
+            <For each=cards key=|card| *card children=one/>
+        </div>
+    }
+}
+
+/// A card that can be tapped.
+#[component]
+fn CardButton(
+    drawing: Signal<Drawing<()>>,
+    /// What it is, in words.
+    name: Signal<String>,
+    state: Signal<TapState>,
+    tap: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let markup = Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
+    let view_box = Signal::derive(move || drawing.with(Drawing::view_box));
+    let label = move || match state.get() {
+        TapState::Offered | TapState::Open => t1("card-offered", "card", name.get()),
+        TapState::Chosen => t1("card-chosen", "card", name.get()),
+        TapState::Refused => name.get(),
+    };
+    let is = move |wanted: TapState| move || state.get() == wanted;
+    view! {
+        <button
+            type="button"
+            class="card-button"
+            class:card-offered=is(TapState::Offered)
+            class:card-chosen=is(TapState::Chosen)
+            tabindex=move || if state.get() == TapState::Refused { "-1" } else { "0" }
+            aria-disabled=move || (state.get() == TapState::Refused).then_some("true")
+            aria-pressed=move || (state.get() == TapState::Chosen).then_some("true")
+            aria-label=label
+            on:click=move |_| tap()
+        >
+            <drawn::Picture markup view_box/>
+        </button>
+    }
+}
+
+/// Moves the focus from card to card with the arrow keys.
+fn move_focus(event: KeyboardEvent) {
+    let Some(card) = browser::document().active_element() else { return };
+    let next = match event.key().as_str() {
+        "ArrowLeft" => card.previous_element_sibling(),
+        "ArrowRight" => card.next_element_sibling(),
+        _ => None,
+    };
+    if let Some(next) = next {
+        event.prevent_default();
+        browser::focus_on(next);
+    }
+}
+
+/// What the others hold: of their cards all see the numbers.
+#[component]
+pub(super) fn Hands(taps: Taps) -> impl IntoView {
+    let hands = Memo::new(move |_| {
+        taps.desk.with(|picture| {
+            let own = picture.seat();
+            taps.read(|seen| {
+                let others = seen.view.seats.seats().iter().filter(|&seat| Some(seat) != own);
+                others.map(|seat| (seat, seen.view.hands[seat].to_vec())).collect::<Vec<_>>()
+            })
+        })
+    });
+    let one = move |(seat, backs): (Seat, Vec<Back>)| {
+        let name = move || taps.desk.with(|picture| seat_name(picture, seat));
+        let numbers = list(backs.iter().map(back_words));
+        let label = move || tn("cards-hand-of", [("name", name().into()), ("numbers", numbers.as_str().into())]);
+        let cards = backs.iter().map(|shown| drawn::still(&back(shown.number), None)).collect_view();
+        view! {
+            <li class="cards-other">
+                <span class="other-name" aria-hidden="true">{name}</span>
+                <span class="cards-small" role="img" aria-label=label>{cards}</span>
+            </li>
+        }
+    };
+    view! {
+        <ul class="cards-hands" aria-label=move || t("cards-hands")>
+            {move || hands.get().into_iter().map(one).collect_view()}
+        </ul>
+    }
+}
+
+/// The cards that were played last, open on the discard pile.
+#[component]
+pub(super) fn LastPlay(taps: Taps) -> impl IntoView {
+    let last = Memo::new(move |before: Option<&Option<(Seat, Vec<Card>)>>| {
+        taps.desk.with(last_play).or_else(|| before.cloned().flatten())
+    });
+    let shown = move |(seat, cards): (Seat, Vec<Card>)| {
+        let words = list(cards.iter().copied().map(card_words));
+        let name = move || taps.desk.with(|picture| seat_name(picture, seat));
+        let drawn = cards.iter().map(|&card| drawn::still(&front(card, &labels()), None)).collect_view();
+        view! {
+            <p class="cards-other">
+                <span class="other-name">{move || t1("cards-last", "name", name())}</span>
+                <span class="cards-small" role="img" aria-label=words>{drawn}</span>
+            </p>
+        }
+    };
+    move || last.get().map(shown)
+}
+
+/// The play among the latest news, and whose it was.
+fn last_play(picture: &Picture) -> Option<(Seat, Vec<Card>)> {
+    picture.news.iter().rev().find_map(|news| {
+        let News::Played { input: Some(input), .. } = news else { return None };
+        let (seat, action) = input.split_once(':')?;
+        let Action::Play(play) = action.parse().ok()? else { return None };
+        Some((seat.parse().ok()?, play.cards().iter().collect()))
+    })
+}

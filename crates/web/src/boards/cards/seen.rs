@@ -1,0 +1,129 @@
+//! What the board shows, and how each part of it stands.
+
+use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::cards::{Action, CardSet, Phase, Play, View};
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::{Cell, RowSet};
+
+use super::choice;
+use super::words::{back_words, cells_words, list};
+use crate::boards::marks::cell_words;
+use crate::boards::own::Shown;
+use crate::desk::Picture;
+use crate::parts::drawn::TapState;
+use crate::parts::seats::seat_name;
+use crate::parts::tray::Offer;
+use crate::words::{t, t1};
+
+/// What the board shows.
+#[derive(Clone, PartialEq)]
+pub(super) struct Seen {
+    pub(super) view: View,
+    /// The sheet that is shown large: the own one, or the first for spectators.
+    pub(super) seat: Seat,
+    /// Is it the own one?
+    pub(super) is_own: bool,
+    pub(super) actions: Vec<Action>,
+    pub(super) can_take_back: bool,
+    /// What the seat is called whose turn it is.
+    active_name: String,
+}
+
+impl Seen {
+    pub(super) fn of(picture: &Picture) -> Option<Self> {
+        let scene = picture.scene.as_ref()?;
+        let AnyView::Cards(view) = &scene.view else { return None };
+        let actions = scene.actions.iter().filter_map(|action| match action {
+            AnyAction::Cards(action) => Some(*action),
+            _ => None,
+        });
+        Some(Self {
+            view: view.clone(),
+            seat: scene.seat.unwrap_or(Seat::One),
+            is_own: scene.seat.is_some(),
+            actions: actions.collect(),
+            can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
+            active_name: seat_name(picture, view.active),
+        })
+    }
+
+    /// The sheet, with what is chosen or sealed in pencil. Nothing is ever closed for all (QC-8).
+    pub(super) fn shown(&self, chosen: Option<Action>) -> Shown {
+        Shown {
+            seat: self.seat,
+            layout: self.view.layout(self.seat).clone(),
+            sheet: self.view.sheets[self.seat],
+            closed: RowSet::EMPTY,
+            pencil: self.view.sealed.into_iter().chain(chosen).flat_map(choice::cells).collect(),
+        }
+    }
+
+    /// How a cell stands while these cards are picked.
+    pub(super) fn cell_state(&self, cell: Cell, cards: CardSet, chosen: Option<Action>) -> TapState {
+        match () {
+            () if chosen.is_some_and(|action| choice::cells(action).contains(&cell)) => TapState::Chosen,
+            () if self.is_offered(cell, cards) => TapState::Offered,
+            () => TapState::Refused,
+        }
+    }
+
+    /// Can the cell be marked, with these cards if any are picked?
+    pub(super) fn is_offered(&self, cell: Cell, cards: CardSet) -> bool {
+        choice::within(&self.actions, cards).any(|action| choice::cells(action).contains(&cell))
+    }
+
+    /// What can be decided now that these cards are picked.
+    pub(super) fn offers(&self, cards: CardSet, chosen: Option<Action>) -> Vec<Offer<Action>> {
+        let offer = |action| Offer { action, label: self.offer_words(action), class: offer_class(action) };
+        match self.view.phase {
+            Phase::Take => chosen.map(offer).into_iter().collect(),
+            Phase::ForAll => self.actions.iter().copied().map(offer).collect(),
+            Phase::Play => choice::plays_of(&self.actions, cards).into_iter().map(Action::Play).map(offer).collect(),
+            Phase::Deal(_) | Phase::TurnUp | Phase::Look(_) | Phase::Over => Vec::new(),
+        }
+    }
+
+    fn offer_words(&self, action: Action) -> String {
+        match action {
+            Action::Pass => t("pass"),
+            Action::Mark(cell) => cell_words(cell),
+            Action::Take(take) => t1("cards-take-these", "cards", list(take.backs().iter().map(back_words))),
+            Action::Play(play) if !play.marks().is_empty() => cells_words(&play),
+            Action::Play(_) if self.view.marked => t("cards-mark-nothing"),
+            // QC-7: nothing marked in this turn so far.
+            Action::Play(_) => t("cards-mark-nothing-miss"),
+        }
+    }
+
+    /// What is asked, or what is waited for.
+    pub(super) fn question(&self, cards: CardSet) -> String {
+        match self.view.phase {
+            Phase::Take if !self.actions.is_empty() => {
+                t1("cards-take", "count", choice::cards_due(&self.actions).unwrap_or_default())
+            }
+            Phase::ForAll if !self.actions.is_empty() => {
+                t1("cards-for-all", "number", self.view.top.map_or(0, |number| number.get()))
+            }
+            Phase::Play if !self.actions.is_empty() && cards.is_empty() => t("cards-play"),
+            Phase::Play if !self.actions.is_empty() => t("cards-mark"),
+            Phase::Take => t1("cards-other-takes", "name", self.active_name.as_str()),
+            Phase::Play => t1("cards-other-plays", "name", self.active_name.as_str()),
+            _ if !self.is_own => t("you-watch"),
+            _ if self.can_take_back => t("decided"),
+            _ => t("wait-for-others"),
+        }
+    }
+}
+
+fn offer_class(action: Action) -> String {
+    let color = match action {
+        Action::Mark(Cell::Color(color, _)) => Some(color),
+        Action::Play(play) => play.color().filter(|_| !Play::marks(&play).is_empty()),
+        Action::Mark(Cell::Bonus(..)) | Action::Pass | Action::Take(_) => None,
+    };
+    match (color, action) {
+        (Some(color), _) => format!("offer-{}", color.name()),
+        (None, Action::Take(_)) => "offer-plain".to_string(),
+        (None, _) => "offer-pass".to_string(),
+    }
+}

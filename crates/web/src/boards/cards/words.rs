@@ -1,0 +1,79 @@
+//! Cards, backs and what is done with them, in words.
+
+use wurf_rules::cards::{Action, Back, Card, Draw, Kind, Play};
+use wurf_table::update::News;
+
+use crate::boards::marks::{cell_words, color_words};
+use crate::desk::Picture;
+use crate::words::{t, t1, tn};
+
+/// Several things in words, as in "4, 5 and 7".
+pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
+    let mut words: Vec<String> = words.into_iter().collect();
+    let Some(last) = words.pop() else { return String::new() };
+    if words.is_empty() {
+        return last;
+    }
+    tn("list-and", [("others", words.join(", ").into()), ("last", last.into())])
+}
+
+/// A card in words, as in "red 7" or "joker 7".
+pub(super) fn card_words(card: Card) -> String {
+    let kind = match card.kind {
+        Kind::Color(color) => color_words(color),
+        Kind::Joker => t("cards-joker"),
+    };
+    tn("cell", [("color", kind.into()), ("number", card.number.get().into())])
+}
+
+/// A back in words: its number.
+pub(super) fn back_words(back: &Back) -> String {
+    back.number.to_string()
+}
+
+/// The marks of a play in words, as in "red 4 and 5".
+pub(super) fn cells_words(play: &Play) -> String {
+    let numbers = list(play.marks().iter().map(|number| number.to_string()));
+    match play.color() {
+        Some(color) => tn("cell", [("color", color_words(color).into()), ("number", numbers.into())]),
+        None => numbers,
+    }
+}
+
+/// What chance brought, in words: a number that shows, or a card that only its holder is told of.
+pub(in crate::boards) fn chance_words(_: &Picture, word: &str) -> Option<String> {
+    Some(match word.parse().ok()? {
+        Draw::Top(number) => t1("cards-top", "number", number.get()),
+        Draw::Card(card) => t1("cards-get", "card", card_words(card)),
+    })
+}
+
+/// What somebody did, in words.
+pub(in crate::boards) fn action_words(picture: &Picture, word: &str) -> Option<String> {
+    Some(match word.parse().ok()? {
+        Action::Pass => t("did-pass"),
+        Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell)),
+        Action::Take(take) => t1("cards-did-take", "cards", list(take.backs().iter().map(back_words))),
+        Action::Play(play) => play_words(&play, cost_a_miss(picture, word)),
+    })
+}
+
+fn play_words(play: &Play, is_miss: bool) -> String {
+    let cards = list(play.cards().iter().map(card_words));
+    match play.marks().is_empty() {
+        true if is_miss => t1("cards-did-miss", "cards", cards),
+        true => t1("cards-did-play", "cards", cards),
+        false => tn("cards-did-mark", [("cards", cards.into()), ("cells", cells_words(play).into())]),
+    }
+}
+
+/// Did a miss follow what somebody did (QC-7)?
+fn cost_a_miss(picture: &Picture, word: &str) -> bool {
+    picture.news.iter().any(|news| match news {
+        News::Played { input: Some(input), events, .. } => {
+            let is_it = input.split_once(':').is_some_and(|(_, action)| action == word);
+            is_it && events.iter().any(|event| event["event"] == "missed")
+        }
+        _ => false,
+    })
+}

@@ -1,0 +1,85 @@
+//! The own sheet on the screen, in every game with sheets of the Qwixx type: cells to tap.
+
+use leptos::prelude::*;
+use wurf_paper::Rect;
+use wurf_paper::sheet::Spot;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::{Cell, Layout, RowSet, Sheet};
+
+use crate::boards::marks::{Sketch, cell_words, fresh_marks};
+use crate::parts::drawn::{Tap, TapState, Tappable};
+use crate::words::{labels, t, t1};
+
+/// A sheet that is shown large.
+#[derive(Clone, PartialEq)]
+pub struct Shown {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The printed sheet.
+    pub layout: Layout,
+    /// What is marked.
+    pub sheet: Sheet,
+    /// The rows closed for all.
+    pub closed: RowSet,
+    /// Cells that are chosen or sealed.
+    pub pencil: Vec<Cell>,
+}
+
+impl Shown {
+    /// What is marked since an earlier look at the same sheet.
+    fn fresh_since(&self, before: Option<&(Seat, Sheet)>) -> Vec<Spot> {
+        let before = before.filter(|(seat, _)| *seat == self.seat);
+        before.map(|(_, sheet)| fresh_marks(&self.layout, sheet, &self.sheet)).unwrap_or_default()
+    }
+
+    /// A cell in words with its state, as in "red 7, can be marked".
+    fn tap(&self, cell: Cell, place: Rect, state: TapState) -> Tap<Spot> {
+        let name = cell_words(cell);
+        let (label, state) = match state {
+            _ if self.sheet.is_marked(&self.layout, cell) => (t1("cell-marked", "cell", name), TapState::Refused),
+            TapState::Chosen => (t1("cell-chosen", "cell", name), state),
+            TapState::Offered | TapState::Open => (t1("cell-offered", "cell", name), state),
+            TapState::Refused => (name, state),
+        };
+        Tap { spot: Spot::Cell(cell), place, label, state }
+    }
+}
+
+/// The own sheet.
+#[component]
+pub fn OwnSheet(
+    shown: Memo<Option<Shown>>,
+    /// How a cell stands that is not marked yet.
+    state: impl Fn(Cell) -> TapState + Copy + Send + Sync + 'static,
+    /// What a tap on a cell does.
+    tap: impl Fn(Cell) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let before = StoredValue::new(None::<(Seat, Sheet)>);
+    let drawing = Memo::new(move |_| {
+        let labels = labels();
+        shown.with(|shown| {
+            let shown = shown.as_ref().expect("a board is only shown with a game");
+            let fresh = before.with_value(|before| shown.fresh_since(before.as_ref()));
+            before.set_value(Some((shown.seat, shown.sheet)));
+            let pencil: Vec<Spot> = shown.pencil.iter().copied().map(Spot::Cell).collect();
+            let (layout, sheet, closed) = (&shown.layout, &shown.sheet, shown.closed);
+            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &pencil }.own(labels)
+        })
+    });
+    let taps = Memo::new(move |_| {
+        shown.with(|shown| {
+            let Some(shown) = shown else { return Vec::new() };
+            let one = |&(spot, place): &(Spot, Rect)| match spot {
+                Spot::Cell(cell) => Some(shown.tap(cell, place, state(cell))),
+                _ => None,
+            };
+            drawing.with(|drawing| drawing.spots.iter().filter_map(one).collect())
+        })
+    });
+    let tap_spot = move |spot: Spot| {
+        if let Spot::Cell(cell) = spot {
+            tap(cell);
+        }
+    };
+    view! { <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap=tap_spot class="drawn-own"/> }
+}

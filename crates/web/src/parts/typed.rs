@@ -1,0 +1,150 @@
+//! Real dice, typed in.
+
+use leptos::prelude::*;
+use wurf_rules::bloxx;
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::{ColorSet, Pips, Roll};
+use wurf_rules::sheet::{ByColor, Color};
+use wurf_table::command::Command;
+use wurf_table::update::RollDue;
+
+use crate::boards::marks::color_words;
+use crate::desk::Desk;
+use crate::parts::choice::Choice;
+use crate::words::{t, t1};
+
+/// The dice of a roll while it is being typed.
+type Typed = RwSignal<[Option<Pips>; 6]>;
+
+/// The six dice of Qwixx, typed or left out.
+#[component]
+pub fn TypeRoll(roll: RwSignal<Option<Roll>>) -> impl IntoView {
+    let typed: Typed = RwSignal::new([None; 6]);
+    Effect::new(move |_| roll.set(whole(typed.get(), ColorSet::from_fn(|_| true))));
+    view! {
+        <details class="typed">
+            <summary>{move || t("type-dice")}</summary>
+            <p class="small">{move || t("type-dice-text")}</p>
+            <Dice typed dice=ColorSet::from_fn(|_| true)/>
+            <button type="button" class="chip" on:click=move |_| typed.set([None; 6])>{move || t("clear-dice")}</button>
+        </details>
+    }
+}
+
+/// What the dice show that are to be rolled next, typed for all.
+#[component]
+pub fn RollDueNow(desk: Desk) -> impl IntoView {
+    let due = Memo::new(move |_| {
+        desk.with(|picture| picture.snapshot.moment.as_ref()?.roll.clone().filter(|_| picture.seat().is_some()))
+    });
+    move || {
+        due.get().map(|RollDue { number, example }| {
+            let say = move |outcome: String| desk.ask(Command::Roll { number, outcome });
+            match (example.parse::<Roll>(), example.parse::<bloxx::Roll>()) {
+                (Ok(example), _) => view! { <ColorsDue dice=example.dice() say/> }.into_any(),
+                (Err(_), _) => view! { <FacesDue say/> }.into_any(),
+            }
+        })
+    }
+}
+
+#[component]
+fn ColorsDue(dice: ColorSet, say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
+    let typed: Typed = RwSignal::new([None; 6]);
+    let roll = Memo::new(move |_| whole(typed.get(), dice));
+    let send = move |_| {
+        if let Some(roll) = roll.get_untracked() {
+            say(roll.to_string());
+        }
+    };
+    view! {
+        <section class="typed tray">
+            <p class="question">{move || t("roll-now")}</p>
+            <Dice typed dice/>
+            <button type="button" class="button button-main" disabled=move || roll.get().is_none() on:click=send>
+                {move || t("these-are-the-dice")}
+            </button>
+        </section>
+    }
+}
+
+/// The two dice of BLOXX!, by the number of the face.
+#[component]
+fn FacesDue(say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
+    let faces = RwSignal::new([None::<u8>; 2]);
+    let options = Signal::derive(|| (1..=6).map(|face| (face.to_string(), face.to_string())).collect::<Vec<_>>());
+    let die = move |index: usize, letter: &'static str| {
+        view! {
+            <Choice
+                label=Signal::derive(move || t1("die-n", "die", letter))
+                options
+                value=Signal::derive(move || faces.get()[index].map(|face| face.to_string()).unwrap_or_default())
+                choose=move |face: String| faces.update(|faces| faces[index] = face.parse().ok())
+            />
+        }
+    };
+    let both = move || match faces.get() {
+        [Some(first), Some(second)] => Some(format!("{first}{second}")),
+        _ => None,
+    };
+    view! {
+        <section class="typed tray">
+            <p class="question">{move || t("roll-now")}</p>
+            {die(0, "A")}
+            {die(1, "B")}
+            <button
+                type="button"
+                class="button button-main"
+                disabled=move || both().is_none()
+                on:click=move |_| if let Some(roll) = untrack(both) { say(roll) }
+            >
+                {move || t("these-are-the-dice")}
+            </button>
+        </section>
+    }
+}
+
+/// A row of numbers for each die.
+#[component]
+fn Dice(typed: Typed, dice: ColorSet) -> impl IntoView {
+    let die = move |index: usize| {
+        let label = Signal::derive(move || match index {
+            0 | 1 => t1("white-die-n", "number", index + 1),
+            index => color_words(Color::ALL[index - 2]),
+        });
+        let options = Signal::derive(|| {
+            Pips::all().map(|pips| (pips.get().to_string(), pips.get().to_string())).collect::<Vec<_>>()
+        });
+        let value = Signal::derive(move || typed.get()[index].map(|pips| pips.get().to_string()).unwrap_or_default());
+        let choose = move |text: String| {
+            typed.update(|typed| typed[index] = text.parse().ok().and_then(Pips::new));
+        };
+        view! { <Choice label options value choose/> }
+    };
+    let indices = (0..6).filter(move |&index| index < 2 || dice.contains(Color::ALL[index - 2]));
+    indices.map(die).collect_view()
+}
+
+/// The roll, once all its dice are typed.
+fn whole(typed: [Option<Pips>; 6], dice: ColorSet) -> Option<Roll> {
+    let white = [typed[0]?, typed[1]?];
+    let is_whole = Color::ALL.iter().all(|&color| !dice.contains(color) || typed[2 + color.index()].is_some());
+    let colors = ByColor::new(|color: Color| typed[2 + color.index()].filter(|_| dice.contains(color)));
+    is_whole.then_some(Roll { white, colors })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_roll_is_whole_when_every_die_in_play_is_typed() {
+        let all = ColorSet::from_fn(|_| true);
+        let five = Pips::new(5);
+        assert_eq!(whole([five; 6], all).map(|roll| roll.to_string()).as_deref(), Some("55r5y5g5b5"));
+        assert_eq!(whole([five, five, five, None, five, five], all), None);
+        let red = ColorSet::from_fn(|color| color == Color::Red);
+        let roll = whole([five, five, five, None, five, None], red).map(|roll| roll.to_string());
+        assert_eq!(roll.as_deref(), Some("55r5"));
+    }
+}

@@ -1,0 +1,62 @@
+//! Matches that are over, as records: those this device has kept, and those of the server.
+
+use serde::{Deserialize, Serialize};
+use wurf_rules::record::Record;
+use wurf_table::id::TableId;
+use wurf_table::time::Millis;
+
+use crate::browser;
+use crate::server::{self, Problem};
+
+/// Where this device keeps its records.
+const KEY: &str = "wurf-records";
+
+/// Older ones are forgotten: a browser does not keep much.
+const KEPT_MAX: usize = 40;
+
+/// A record that this device has kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    /// The table and its match, which no two records share.
+    pub id: String,
+    /// When it ended.
+    pub ended_at: Millis,
+    /// The record in notation.
+    pub text: String,
+}
+
+/// The records of this device, the latest first.
+pub fn kept() -> Vec<Kept> {
+    browser::load(KEY).unwrap_or_default()
+}
+
+/// Keeps a record, unless it is there already.
+pub fn keep(table: &TableId, match_number: u32, record: &Record, ended_at: Millis) {
+    let id = id_of(table, match_number);
+    let mut all = kept();
+    if all.iter().any(|kept| kept.id == id) {
+        return;
+    }
+    all.insert(0, Kept { id, ended_at, text: record.to_string() });
+    all.truncate(KEPT_MAX);
+    // Where nothing can be kept, the record can still be downloaded from the table.
+    _ = browser::save(KEY, &all);
+}
+
+/// The name of a record in addresses.
+pub fn id_of(table: &TableId, match_number: u32) -> String {
+    format!("{table}-{match_number}")
+}
+
+/// Finds a record: on this device, else on the server.
+pub async fn find(id: &str) -> Result<String, Problem> {
+    if let Some(kept) = kept().into_iter().find(|kept| kept.id == id) {
+        return Ok(kept.text);
+    }
+    let unknown =
+        || Problem::Said { code: "no-such-record".to_string(), reason: "there is no such record".to_string() };
+    let (table, number) = id.rsplit_once('-').ok_or_else(unknown)?;
+    let table = js_sys::encode_uri_component(table);
+    let number: u32 = number.parse().map_err(|_| unknown())?;
+    server::get_text(&format!("/api/v1/tables/{table}/records/{number}")).await
+}

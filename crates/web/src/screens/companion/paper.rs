@@ -1,0 +1,208 @@
+//! A sheet beside real dice: everything that was ever done to it, and what may be done next.
+
+use serde::{Deserialize, Serialize};
+use wurf_rules::any::GameName;
+use wurf_rules::dice::Roll;
+use wurf_rules::game::Discard;
+use wurf_rules::illegal::Illegal;
+use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::big_points;
+use wurf_rules::sheet::{Cell, Layout, Pad, Row, RowSet, Settled, Sheet};
+
+/// More deeds than any sheet has room for, undone ones left out.
+const DEEDS_MAX: usize = 500;
+
+/// A sheet beside real dice. What is on it follows from the deeds, so that the last can be undone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Paper {
+    /// The name of the sheet, as in `bonus-a`.
+    sheet: String,
+    /// Which of the printed sheets; they differ by seat on some pads.
+    seat: String,
+    deeds: Vec<Deed>,
+}
+
+/// Something done to the sheet, in notation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Deed {
+    /// A cell was marked; bonus B may ask for a row.
+    Mark(String, Option<String>),
+    /// A miss was taken.
+    Miss,
+    /// Others have closed a row.
+    Close(String),
+    /// That was an error.
+    Reopen(String),
+}
+
+/// A paper as it is now.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Now {
+    pub(crate) sheet: Sheet,
+    pub(crate) closed: RowSet,
+}
+
+impl Paper {
+    pub(crate) fn new(variant: Variant, seat: Seat) -> Self {
+        Self { sheet: variant.to_string(), seat: seat.to_string(), deeds: Vec::new() }
+    }
+
+    /// The printed sheets; none if this device has kept something of another time.
+    pub(crate) fn pad(&self) -> Option<(Pad, Seat)> {
+        match self.sheet.parse() {
+            Ok(GameName::Qwixx(variant)) => Some((variant.pad(), self.seat.parse().ok()?)),
+            _ => None,
+        }
+    }
+
+    /// The paper as it is now. A deed that cannot have happened is left out.
+    pub(crate) fn now(&self, layout: &Layout) -> Now {
+        let mut now = Now { sheet: Sheet::default(), closed: RowSet::default() };
+        for deed in &self.deeds {
+            now.follow(layout, deed);
+        }
+        now
+    }
+
+    /// Adds a deed.
+    pub(crate) fn add(&mut self, deed: Deed) {
+        if self.deeds.len() < DEEDS_MAX {
+            self.deeds.push(deed);
+        }
+    }
+
+    /// Takes the last deed back.
+    pub(crate) fn undo(&mut self) {
+        self.deeds.pop();
+    }
+
+    /// Is there something to take back?
+    pub(crate) fn has_deeds(&self) -> bool {
+        !self.deeds.is_empty()
+    }
+}
+
+impl Now {
+    fn follow(&mut self, layout: &Layout, deed: &Deed) {
+        match deed {
+            Deed::Mark(cell, choice) => {
+                let choice = choice.as_ref().and_then(|row| row.parse().ok());
+                if let Ok(cell) = cell.parse()
+                    && self.check(layout, cell, None).is_ok()
+                {
+                    let mut after = self.sheet;
+                    if after.mark(layout, cell, self.closed, choice, &mut Discard) == Settled::Done {
+                        self.sheet = after;
+                    }
+                }
+            }
+            Deed::Miss if self.sheet.misses() < Sheet::MISSES_MAX => self.sheet.miss(),
+            Deed::Miss => {}
+            Deed::Close(row) => {
+                if let Ok(row) = row.parse() {
+                    self.closed.insert(row);
+                    self.sheet.strike_closed(layout, self.closed, &mut Discard);
+                }
+            }
+            Deed::Reopen(row) => {
+                if let Ok(row) = row.parse() {
+                    self.closed.remove(row);
+                }
+            }
+        }
+    }
+
+    /// May this cell be marked? Without a roll, dice are not asked for.
+    pub(crate) fn check(&self, layout: &Layout, cell: Cell, roll: Option<&Roll>) -> Result<(), Illegal> {
+        if roll.is_some_and(|roll| !gives(roll, cell)) {
+            return Err(Illegal::NumberNotRolled);
+        }
+        self.sheet.check(layout, cell, self.closed)?;
+        match cell {
+            Cell::Color(..) => Ok(()),
+            Cell::Bonus(pair, number) => big_points::check_neighbour(&self.sheet, layout, number, pair.colors()),
+        }
+    }
+
+    /// The rows to choose from after this mark (BB-2); none if nothing is asked.
+    pub(crate) fn asks(&self, layout: &Layout, cell: Cell) -> Option<RowSet> {
+        match self.sheet.settles(layout, cell, self.closed) {
+            Settled::Done => None,
+            Settled::Asks(rows) => Some(rows),
+        }
+    }
+
+    /// The rows that others may have closed: those that are open here.
+    pub(crate) fn is_closed(&self, row: Row) -> bool {
+        self.closed.contains(row)
+    }
+}
+
+/// Do the dice give this number in this colour, as the white sum or with a white die (QX-3, QX-4)?
+fn gives(roll: &Roll, cell: Cell) -> bool {
+    let number = cell.number();
+    let with_color = |color| roll.color_sums(color).is_some_and(|sums| sums.contains(&number));
+    match cell {
+        Cell::Color(color, _) => roll.white_sum() == number || with_color(color),
+        Cell::Bonus(pair, _) => roll.white_sum() == number || pair.colors().into_iter().any(with_color),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paper(variant: Variant) -> (Paper, Pad) {
+        let paper = Paper::new(variant, Seat::One);
+        let pad = paper.pad().expect("our own sheets are there").0;
+        (paper, pad)
+    }
+
+    fn check(deeds: &[Deed], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
+        let (mut paper, pad) = paper(Variant::Classic);
+        deeds.iter().cloned().for_each(|deed| paper.add(deed));
+        let layout = pad.layout(Seat::One);
+        let roll: Option<Roll> = roll.map(|roll| roll.parse().expect("a roll"));
+        assert_eq!(paper.now(layout).check(layout, cell.parse().expect("a cell"), roll.as_ref()), expected);
+    }
+
+    fn mark(cell: &str) -> Deed {
+        Deed::Mark(cell.to_string(), None)
+    }
+
+    #[test]
+    fn without_dice_the_order_counts() {
+        check(&[mark("R5")], "R6", None, Ok(()));
+        check(&[mark("R5")], "R4", None, Err(Illegal::LeftOfLastMark));
+        check(&[mark("R5")], "R12", None, Err(Illegal::FewerThanFiveMarks));
+    }
+
+    #[test]
+    fn typed_dice_are_asked_too() {
+        check(&[], "R5", Some("41r3y6g2b6"), Ok(()));
+        check(&[], "R7", Some("41r3y6g2b6"), Ok(()));
+        check(&[], "R8", Some("41r3y6g2b6"), Err(Illegal::NumberNotRolled));
+    }
+
+    #[test]
+    fn others_close_rows_and_errors_are_undone() {
+        check(&[Deed::Close("1".to_string())], "R5", None, Err(Illegal::RowClosed));
+        check(&[Deed::Close("1".to_string()), Deed::Reopen("1".to_string())], "R5", None, Ok(()));
+        let (mut undone, pad) = paper(Variant::Classic);
+        undone.add(mark("R9"));
+        undone.undo();
+        assert_eq!(undone.now(pad.layout(Seat::One)).sheet, Sheet::default());
+    }
+
+    #[test]
+    fn a_bonus_cell_needs_its_neighbour() {
+        let (mut paper, pad) = paper(Variant::BigPoints);
+        let layout = pad.layout(Seat::One);
+        let cell = "RY5".parse().expect("a cell");
+        assert_eq!(paper.now(layout).check(layout, cell, None), Err(Illegal::NoMarkedNeighbour));
+        paper.add(mark("R5"));
+        assert_eq!(paper.now(layout).check(layout, cell, None), Ok(()));
+    }
+}

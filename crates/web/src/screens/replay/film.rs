@@ -1,0 +1,118 @@
+//! Every moment of a record, as pictures that boards can show.
+
+use wurf_rules::any::AnyGame;
+use wurf_rules::game::{Game, Input};
+use wurf_rules::observer::Observer;
+use wurf_rules::points::Points;
+use wurf_rules::record::{Hex, Record};
+use wurf_rules::replay::replay;
+use wurf_table::fact::Origin;
+use wurf_table::id::{PersonId, Seq, TableId};
+use wurf_table::options::Options;
+use wurf_table::person::{Keeper, Name, Presence};
+use wurf_table::table::Phase;
+use wurf_table::update::{Moment, News, PersonShown, Snapshot};
+
+use crate::desk::{Desk, Picture, Scene};
+use crate::screens::records::named;
+
+/// Every moment of a record.
+pub(super) struct Film {
+    games: Vec<AnyGame>,
+    /// The input that led to each moment; the first has none.
+    words: Vec<Option<String>>,
+    options: Options,
+    names: Vec<String>,
+}
+
+impl Film {
+    /// Plays a record; what is against the rules is told.
+    pub(super) fn of(record: &Record) -> Result<Self, String> {
+        let setup = record.spec.setup().map_err(|error| error.to_string())?;
+        let (mut games, mut words) = (vec![AnyGame::new(&setup)], vec![None]);
+        let mut push = |game: &AnyGame, word: String| {
+            games.push(game.clone());
+            words.push(Some(word));
+        };
+        replay(record, |entry, game, _| push(game, word_of(&entry.input))).map_err(|error| error.to_string())?;
+        let mut options = Options::new(record.spec.game, record.spec.seats);
+        options.game_options = record.spec.options;
+        options.layout = record.spec.layout.clone();
+        let seats = record.spec.seats.seats();
+        let names = seats.iter().map(|seat| record.names[seat].as_deref().map(named).unwrap_or_default()).collect();
+        Ok(Self { games, words, options, names })
+    }
+
+    /// How many moments there are; at least one.
+    pub(super) fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// A desk that shows one of them.
+    pub(super) fn desk(&self, at: usize) -> Desk {
+        Desk::still(self.picture(at))
+    }
+
+    /// One of them.
+    pub(super) fn picture(&self, at: usize) -> Picture {
+        let game = &self.games[at.min(self.games.len() - 1)];
+        let view = game.view(Observer::Spectator);
+        let points = game.standings().iter().map(|(_, points)| Points::get(points)).collect();
+        let moment =
+            Moment { awaited: Vec::new(), decision: None, can_take_back: false, roll: None, points, end: None };
+        let news = self.words.get(at).cloned().flatten().map(|word| News::Played {
+            revealed: Vec::new(),
+            input: Some(word),
+            sealed: Vec::new(),
+            origin: Origin::Seat,
+            events: Vec::new(),
+            moment: moment.clone(),
+        });
+        Picture {
+            snapshot: self.snapshot(moment),
+            scene: Some(Scene::new(view, None, &[], Vec::new())),
+            news: news.into_iter().collect(),
+            said: Vec::new(),
+            people: Vec::new(),
+        }
+    }
+
+    fn snapshot(&self, moment: Moment) -> Snapshot {
+        let persons: Vec<PersonShown> = self.names.iter().zip(1..).filter_map(person).collect();
+        let seats = (1..=self.names.len() as u32).map(|number| Keeper::Person { person: person_id(number) });
+        Snapshot {
+            table: TableId::try_from("record".to_string()).expect("a short word is an id"),
+            seq: Seq(0),
+            you: person_id(u32::MAX),
+            host: None,
+            options: self.options.clone(),
+            phase: Phase::Playing,
+            seats: seats.collect(),
+            persons,
+            muted: Vec::new(),
+            match_number: 1,
+            commitment: Hex::default(),
+            entropy: Vec::new(),
+            moment: Some(moment),
+            sealed: Vec::new(),
+            view: None,
+        }
+    }
+}
+
+fn person((name, number): (&String, u32)) -> Option<PersonShown> {
+    let name = Name::try_from(name.clone()).ok()?;
+    Some(PersonShown { person: person_id(number), name, presence: Presence::Here })
+}
+
+fn person_id(number: u32) -> PersonId {
+    serde_json::from_value(number.into()).expect("a number is an id")
+}
+
+fn word_of(input: &Input<wurf_rules::any::AnyChance, wurf_rules::any::AnyAction>) -> String {
+    match input {
+        Input::Chance(chance) => chance.to_string(),
+        Input::Act { seat, action } => format!("{seat}:{action}"),
+        Input::TakeBack { seat } => format!("{seat}:undo"),
+    }
+}

@@ -1,0 +1,50 @@
+# BLOXX!
+bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
+bloxx-ask-taken = Nimm einen Würfel. { $die } ist vergeben: Sein Kreis wird bei dir zum Kreuz.
+bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.
+bloxx-ask-forfeit = Keine der beiden Formen passt, du gehst leer aus. Trifft das zwei im selben Wurf, ist die Partie zu Ende.
+bloxx-keys = Pfeil links und rechts bewegen die Form, R dreht, F spiegelt, A und B nehmen einen Würfel, Enter trägt ein.
+bloxx-first-sheet = Der Zettel des ersten Platzes
+bloxx-dice = Würfel
+bloxx-die = Würfel { $die }: { $shape }
+bloxx-die-taken = Würfel { $die } ist vergeben, der Kreis wird zum Kreuz
+bloxx-circle = Kreis
+bloxx-cross = Kreuz
+bloxx-nothing = leer
+bloxx-below = , darunter{" "}
+
+bloxx-left = Nach links
+bloxx-right = Nach rechts
+bloxx-turn = Drehen
+bloxx-flip = Spiegeln
+bloxx-enter = Eintragen
+bloxx-forfeit = Keine passt
+
+bloxx-column = Spalte { $column }
+bloxx-columns = Spalten { $first } bis { $last }
+bloxx-circles = Kreis auf { $number }
+bloxx-fills = { $row } voll: { $points }
+bloxx-gaps =
+    { $count ->
+        [0] keine Lücke
+        [one] { $count } Lücke
+       *[other] { $count } Lücken
+    }
+bloxx-after = danach { $total } ({ $change })
+
+bloxx-worth = Was dein Zettel zählt
+bloxx-row-orange = Orange
+bloxx-row-violet = Violett
+bloxx-row-blue = Blau
+bloxx-row-green = Grün
+bloxx-row-open = { $drawn } von { $cells }, voll { $points }
+bloxx-row-filled = voll: { $points }
+bloxx-row-spoiled = Lücke, kein Bonus
+bloxx-score-numbers = Zahlen
+bloxx-score-rows = Reihen
+bloxx-score-gaps = Lücken
+bloxx-score-empty = Leer
+bloxx-score-total = Zusammen
+
+bloxx-did-forfeit = kann keine Form eintragen.
+bloxx-did-enter = trägt die Form von Würfel { $die } ab Spalte { $column } ein.

@@ -1,0 +1,101 @@
+# The board
+fix-round = Runde { $number } von 7
+fix-play-off = Stechen
+fix-stop = Stopp!
+fix-disc =
+    { $count ->
+        [0] Die Scheibe ist leer.
+        [one] { $count } von 3 roten Smileys liegt auf der Scheibe.
+       *[other] { $count } von 3 roten Smileys liegen auf der Scheibe.
+    }
+fix-dice-of = Würfel von { $name }
+fix-gets-yours = Hierhin gehen deine grünen Smileys.
+fix-dice =
+    { $count ->
+        [one] { $count } Würfel
+       *[other] { $count } Würfel
+    }
+fix-no-dice = keine Würfel
+fix-in-hand =
+    { $count ->
+        [one] { $count } Würfel in der Hand
+       *[other] { $count } Würfel in der Hand
+    }
+fix-passed =
+    { $count ->
+        [one] { $count } grüner Smiley zum Aufnehmen
+       *[other] { $count } grüne Smileys zum Aufnehmen
+    }
+fix-passed-on =
+    { $count ->
+        [one] { $count } grüner Smiley weitergegeben und nicht aufgenommen
+       *[other] { $count } grüne Smileys weitergegeben und nicht aufgenommen
+    }
+fix-blanks =
+    { $count ->
+        [one] { $count } leerer
+       *[other] { $count } leere
+    }
+fix-green-smileys =
+    { $count ->
+        [one] { $count } grüner Smiley
+       *[other] { $count } grüne Smileys
+    }
+fix-green-twos =
+    { $count ->
+        [one] { $count } grüne 2
+       *[other] { $count } grüne 2er
+    }
+fix-red-smileys =
+    { $count ->
+        [one] { $count } roter Smiley
+       *[other] { $count } rote Smileys
+    }
+fix-red-ones =
+    { $count ->
+        [one] { $count } rote 1
+       *[other] { $count } rote 1er
+    }
+
+# The deal
+fix-deal-title = Würfel verteilen
+fix-deal-keep = Du behältst
+fix-deal = Verteilen: { $split }
+fix-less-for = Ein Würfel weniger für { $name }
+fix-more-for = Ein Würfel mehr für { $name }
+
+# What the thumb does
+fix-pass-on = Weitergeben
+fix-lay-down = Auf die Scheibe
+fix-take-up = Aufnehmen
+fix-throw = Würfeln
+fix-go-on = Weiter
+fix-next-round = Nächste Runde
+fix-hold = Wirft …
+fix-rest = Keine Würfel
+fix-ask-pass = Der grüne Smiley geht an { $name }.
+fix-ask-lay = Der rote Smiley kommt auf die Scheibe.
+fix-ask-take-up = Nimm deine Würfel auf und wirf neu.
+fix-ask-hold = Deine Würfel sind in der Hand.
+fix-ask-rest = Ohne Würfel bekommst du 5 Punkte, wenn jetzt Schluss ist.
+fix-ask-stop = Drei rote Smileys: Die Runde ist vorbei.
+fix-ask-deal = { $name }, verteile die zehn Würfel.
+fix-ask-other-deal = { $name } verteilt …
+fix-ask-throw = Alle würfeln zusammen.
+fix-ask-go-on = Smileys wandern …
+fix-ask-next-round = Die Würfel sind verteilt.
+fix-keys = Leertaste: weiter · → weitergeben · ↑ auf die Scheibe · ↓ aufnehmen
+
+# Results
+fix-results-title = Das brachte die Runde
+
+# Told to those who do not see it
+fix-told-deal =
+    { $name } verteilt. { $count ->
+        [0] Du bekommst keine Würfel.
+        [one] Du bekommst { $count } Würfel.
+       *[other] Du bekommst { $count } Würfel.
+    }
+fix-told-gift = { $name } gibt dir einen grünen Smiley.
+fix-told-stop = Stopp! { $name } legt den dritten roten Smiley.
+fix-told-result = { $name }: { $result }.

@@ -1,0 +1,50 @@
+# BLOXX!
+bloxx-ask-active = Your turn: take a die and let its shape fall.
+bloxx-ask-taken = Take a die. { $die } is taken: for you its circle becomes a cross.
+bloxx-ask-free = Take a die and let its shape fall.
+bloxx-ask-forfeit = Neither shape fits, so you draw nothing. If that happens to two in the same roll, the match is over.
+bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, Enter draws it.
+bloxx-first-sheet = The sheet of the first seat
+bloxx-dice = Dice
+bloxx-die = Die { $die }: { $shape }
+bloxx-die-taken = Die { $die } is taken, the circle becomes a cross
+bloxx-circle = circle
+bloxx-cross = cross
+bloxx-nothing = empty
+bloxx-below = , below{" "}
+
+bloxx-left = To the left
+bloxx-right = To the right
+bloxx-turn = Turn
+bloxx-flip = Flip
+bloxx-enter = Draw it
+bloxx-forfeit = Neither fits
+
+bloxx-column = Column { $column }
+bloxx-columns = Columns { $first } to { $last }
+bloxx-circles = circle on { $number }
+bloxx-fills = { $row } full: { $points }
+bloxx-gaps =
+    { $count ->
+        [0] no gap
+        [one] { $count } gap
+       *[other] { $count } gaps
+    }
+bloxx-after = then { $total } ({ $change })
+
+bloxx-worth = What your sheet is worth
+bloxx-row-orange = Orange
+bloxx-row-violet = Violet
+bloxx-row-blue = Blue
+bloxx-row-green = Green
+bloxx-row-open = { $drawn } of { $cells }, full { $points }
+bloxx-row-filled = full: { $points }
+bloxx-row-spoiled = a gap, no bonus
+bloxx-score-numbers = Numbers
+bloxx-score-rows = Rows
+bloxx-score-gaps = Gaps
+bloxx-score-empty = Empty
+bloxx-score-total = Total
+
+bloxx-did-forfeit = cannot draw a shape.
+bloxx-did-enter = draws the shape of die { $die } from column { $column } on.

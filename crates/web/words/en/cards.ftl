@@ -1,0 +1,41 @@
+# The card game
+cards-table = Pile and display
+cards-display = Display
+cards-hand = Your hand
+cards-hands = What the others hold
+cards-hand-of = { $name } holds { $numbers }
+cards-pile =
+    { $count ->
+        [one] The pile, { $count } card: { $number } is on top
+       *[other] The pile, { $count } cards: { $number } is on top
+    }
+cards-discarded = Discarded: { $count }
+cards-last = { $name } played
+cards-joker = joker
+cards-back = back { $number }
+card-offered = { $card }, can be chosen
+card-chosen = { $card }, chosen
+list-and = { $others } and { $last }
+
+cards-take =
+    { $count ->
+        [one] Your turn: take a card from the display.
+       *[other] Your turn: take { $count } cards from the display.
+    }
+cards-for-all = The pile shows { $number }, for everybody: mark it in one row, or pass.
+cards-play = Play one to three cards of one colour: tap them in your hand.
+cards-mark = Add a card of the same colour, or decide what you mark.
+cards-other-takes = { $name } is taking cards …
+cards-other-plays = { $name } is playing cards …
+cards-take-these = Take { $cards }
+cards-mark-nothing = Mark nothing
+cards-mark-nothing-miss = Mark nothing (a miss, −5)
+cards-not-in-hand = You do not hold a card for this cell.
+cards-not-picked = The chosen cards do not give this cell.
+
+cards-top = { $number } is on top of the pile.
+cards-get = You get { $card }.
+cards-did-take = takes { $cards } from the display.
+cards-did-play = plays { $cards } and marks nothing.
+cards-did-miss = plays { $cards }, marks nothing and takes a miss.
+cards-did-mark = plays { $cards } and marks { $cells }.

@@ -1,0 +1,101 @@
+# The board
+fix-round = Round { $number } of 7
+fix-play-off = Play-off
+fix-stop = Stop!
+fix-disc =
+    { $count ->
+        [0] The disc is empty.
+        [one] { $count } of 3 red smileys lies on the disc.
+       *[other] { $count } of 3 red smileys lie on the disc.
+    }
+fix-dice-of = Dice of { $name }
+fix-gets-yours = Your green smileys go here.
+fix-dice =
+    { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+fix-no-dice = no dice
+fix-in-hand =
+    { $count ->
+        [one] { $count } die in the hand
+       *[other] { $count } dice in the hand
+    }
+fix-passed =
+    { $count ->
+        [one] { $count } green smiley to take up
+       *[other] { $count } green smileys to take up
+    }
+fix-passed-on =
+    { $count ->
+        [one] { $count } green smiley passed on and not taken up
+       *[other] { $count } green smileys passed on and not taken up
+    }
+fix-blanks =
+    { $count ->
+        [one] { $count } blank
+       *[other] { $count } blanks
+    }
+fix-green-smileys =
+    { $count ->
+        [one] { $count } green smiley
+       *[other] { $count } green smileys
+    }
+fix-green-twos =
+    { $count ->
+        [one] { $count } green 2
+       *[other] { $count } green 2s
+    }
+fix-red-smileys =
+    { $count ->
+        [one] { $count } red smiley
+       *[other] { $count } red smileys
+    }
+fix-red-ones =
+    { $count ->
+        [one] { $count } red 1
+       *[other] { $count } red 1s
+    }
+
+# The deal
+fix-deal-title = Deal the dice
+fix-deal-keep = You keep
+fix-deal = Deal { $split }
+fix-less-for = One die less for { $name }
+fix-more-for = One die more for { $name }
+
+# What the thumb does
+fix-pass-on = Pass on
+fix-lay-down = On the disc
+fix-take-up = Take up
+fix-throw = Throw
+fix-go-on = Go on
+fix-next-round = Next round
+fix-hold = Throwing …
+fix-rest = No dice
+fix-ask-pass = The green smiley goes to { $name }.
+fix-ask-lay = The red smiley goes on the disc.
+fix-ask-take-up = Take your dice up and throw again.
+fix-ask-hold = Your dice are in the hand.
+fix-ask-rest = Without dice you get 5 points if it stops now.
+fix-ask-stop = Three red smileys: the round is over.
+fix-ask-deal = { $name }, split the ten dice.
+fix-ask-other-deal = { $name } deals …
+fix-ask-throw = Everybody throws together.
+fix-ask-go-on = Smileys go on …
+fix-ask-next-round = The dice are dealt.
+fix-keys = Space: next · → pass on · ↑ on the disc · ↓ take up
+
+# Results
+fix-results-title = What the round brought
+
+# Told to those who do not see it
+fix-told-deal =
+    { $name } deals. { $count ->
+        [0] You get no dice.
+        [one] You get { $count } die.
+       *[other] You get { $count } dice.
+    }
+fix-told-gift = { $name } passes you a green smiley.
+fix-told-stop = Stop! { $name } lays the third red smiley.
+fix-told-result = { $name }: { $result }.
