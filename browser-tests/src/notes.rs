@@ -27,7 +27,8 @@ pub struct Notes {
 impl Notes {
     /// Reads the two logs of a browser.
     pub(crate) fn of(console: &[BrowserLogEntry], performance: &[BrowserLogEntry]) -> Self {
-        let errors = console.iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message.clone());
+        let errors = console.iter().filter(|entry| entry.level == "SEVERE" && !is_answer(&entry.message));
+        let errors = errors.map(|entry| entry.message.clone());
         let requests = performance.iter().filter_map(|entry| request(&entry.message));
         Self { errors: errors.collect(), requests: requests.collect() }
     }
@@ -51,6 +52,11 @@ impl Notes {
         self.errors.retain(|error| !NO_CONNECTION.iter().any(|words| error.contains(words)));
         self
     }
+}
+
+/// Browsers note it when the interface says no; the page is told as well, and tells people.
+fn is_answer(error: &str) -> bool {
+    error.contains("/api/v1/") && error.contains("the server responded with a status of 4")
 }
 
 /// The address of a request or of a WebSocket.
@@ -92,7 +98,9 @@ mod tests {
             entry("INFO", &event("Network.webSocketCreated", "{\"url\":\"ws://b.example/\"}")),
             entry("INFO", &event("Page.loadEventFired", "{}")),
         ];
-        let notes = Notes::of(&[entry("SEVERE", "bad"), entry("INFO", "fine")], &performance);
+        let no = "http://a/api/v1/tables/x - Failed to load resource: the server responded with a status of 404";
+        let console = [entry("SEVERE", "bad"), entry("INFO", "fine"), entry("SEVERE", no)];
+        let notes = Notes::of(&console, &performance);
         assert_eq!(notes.requests, ["http://a.example/", "ws://b.example/"]);
         assert_eq!(notes.errors, ["bad"]);
     }

@@ -10,18 +10,34 @@ pub struct Screen {
     /// As in the name of the picture.
     pub name: &'static str,
     path: &'static str,
-    /// What can be seen when the screen is there.
-    sign: &'static str,
 }
 
-/// Every screen.
-pub const SCREENS: &[Screen] = &[Screen { name: "home", path: "/", sign: "main:not(#start) h1" }];
+/// Every screen that an address leads to.
+pub const SCREENS: &[Screen] = &[
+    Screen { name: "home", path: "/" },
+    Screen { name: "new-bots", path: "/new/bots" },
+    Screen { name: "new-friends", path: "/new/friends" },
+    Screen { name: "new-pass", path: "/new/pass" },
+    Screen { name: "new-practice", path: "/new/practice" },
+    Screen { name: "no-game-here", path: "/play" },
+    Screen { name: "tables", path: "/tables" },
+    Screen { name: "sheet", path: "/sheet" },
+    Screen { name: "learn", path: "/learn" },
+    Screen { name: "learn-qwixx", path: "/learn/qwixx" },
+    Screen { name: "learn-cards", path: "/learn/cards" },
+    Screen { name: "learn-bloxx", path: "/learn/bloxx" },
+    Screen { name: "learn-fix", path: "/learn/fix" },
+    Screen { name: "records", path: "/records" },
+    Screen { name: "settings", path: "/settings" },
+    Screen { name: "unknown-table", path: "/t/nosuchtable" },
+    Screen { name: "unknown-address", path: "/nowhere" },
+];
 
 impl Screen {
     /// Shows the screen in a window.
     pub async fn show(&self, window: &Window, server: &Server) -> Result<()> {
         window.goto(&server.url(self.path)).await?;
-        window.find(self.sign).await.map(|_| ())
+        window.wait_until_started().await
     }
 }
 

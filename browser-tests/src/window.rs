@@ -154,7 +154,8 @@ impl Window {
 
     /// Waits for an element that can be seen.
     pub async fn find(&self, css: &str) -> Result<WebElement> {
-        until(&format!("something visible at {css}"), async || {
+        let what = format!("something visible at {css}");
+        let found = until(&what, async || {
             for element in self.session.find_all(By::Css(css)).await? {
                 // What is drawn anew between two questions is asked for again.
                 if element.is_displayed().await.unwrap_or(false) {
@@ -162,8 +163,19 @@ impl Window {
                 }
             }
             Ok(None)
-        })
-        .await
+        });
+        match found.await {
+            Ok(element) => Ok(element),
+            Err(error) => Err(error.context(self.situation().await)),
+        }
+    }
+
+    /// Where the window is and what went wrong there, for the message of a test that fails.
+    async fn situation(&self) -> String {
+        let place = self.session.current_url().await.map(|url| url.to_string()).unwrap_or_default();
+        let shown = self.script("return document.body.innerText.slice(0, 300);").await.unwrap_or_default();
+        let errors = self.notes().await.map(|notes| notes.errors.join("\n")).unwrap_or_default();
+        format!("at {place}, which shows {shown}, with these errors on the console: {errors}")
     }
 
     /// Clicks on an element as soon as it can be seen.
@@ -199,6 +211,11 @@ impl Window {
     /// Runs a script in the page; promises are waited for.
     pub async fn script(&self, script: &str) -> Result<Value> {
         Ok(self.session.execute(script, Vec::new()).await?.json().clone())
+    }
+
+    /// Waits until the page has taken the place of what is shown before it.
+    pub async fn wait_until_started(&self) -> Result<()> {
+        self.find("main:not(#start)").await.map(|_| ())
     }
 
     /// Waits until the page could start without a connection.

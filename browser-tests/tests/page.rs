@@ -3,24 +3,21 @@
 use anyhow::Result;
 use wurf_browser_tests::{Driver, Language, Look, Server, Window};
 
-/// The page has started, and nothing of the start is left.
-const STARTED: &str = "main:not(#start)";
-
 #[tokio::test]
 async fn after_the_first_visit_the_page_starts_without_a_server() -> Result<()> {
     let (mut server, driver) = (Server::start()?, Driver::start().await?);
     let window = Window::open(&driver, Look::PHONE).await?;
     window.goto(&server.url("/")).await?;
-    window.find(STARTED).await?;
+    window.wait_until_started().await?;
     window.wait_until_kept().await?;
     server.kill()?;
-    for path in ["/", "/learn/qwixx"] {
+    for path in ["/", "/settings"] {
         window.goto(&server.url(path)).await?;
-        window.find(STARTED).await?;
+        window.wait_until_started().await?;
     }
     server.restart()?;
     window.reload().await?;
-    window.find(STARTED).await?;
+    window.wait_until_started().await?;
     window.finish_after_loss(&server).await
 }
 
@@ -44,7 +41,7 @@ async fn a_script_in_the_page_itself_is_not_obeyed() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = Window::open(&driver, Look::DESKTOP).await?;
     window.goto(&server.url("/")).await?;
-    window.find(STARTED).await?;
+    window.wait_until_started().await?;
     let smuggled = "const script = document.createElement('script');
         script.textContent = 'window.smuggled = true';
         document.body.append(script);

@@ -61,20 +61,29 @@ impl<'a> BloxxPaper<'a> {
     /// The drawing.
     pub fn draw(&self) -> Drawing<Spot> {
         let mut board = Board::new();
-        let width = 2 * MARGIN + CELL * self.layout.columns() as i32 + SIDE;
-        let height = 2 * MARGIN + HEAD + CELL * self.layout.rows() as i32;
+        let (width, height) = self.size();
         board.pen.rect("sheet", Rect::new(0, 0, width, height), 28);
         self.draw_head(&mut board);
         ColorRow::ALL.iter().for_each(|&row| self.draw_color_row(&mut board, row));
         self.cells().for_each(|cell| self.draw_cell(&mut board, cell));
         self.draw_marks(&mut board);
-        if let Some(ghost) = self.ghost {
-            self.draw_ghost(&mut board, ghost);
-        }
-        for cell in self.cells().filter(|&cell| self.refused.contains(cell)) {
-            board.pen.rect("slot", self.place(cell).shrunk(6, 6), 12);
-        }
+        self.draw_considered(&mut board);
         board.finish(width, height)
+    }
+
+    /// Only what is considered, to be laid over a drawing without it: whoever moves a shape about need not draw the
+    /// sheet again.
+    pub fn considered(&self) -> Drawing<Spot> {
+        let mut board = Board::new();
+        let (width, height) = self.size();
+        self.draw_considered(&mut board);
+        board.finish(width, height)
+    }
+
+    fn size(&self) -> (i32, i32) {
+        let width = 2 * MARGIN + CELL * self.layout.columns() as i32 + SIDE;
+        let height = 2 * MARGIN + HEAD + CELL * self.layout.rows() as i32;
+        (width, height)
     }
 
     fn columns(&self) -> impl Iterator<Item = Column> + use<> {
@@ -158,6 +167,15 @@ impl<'a> BloxxPaper<'a> {
             } else if self.sheet.gaps().contains(cell) {
                 fill(&mut board.pen, "gap", place);
             }
+        }
+    }
+
+    fn draw_considered(&self, board: &mut Board<Spot>) {
+        if let Some(ghost) = self.ghost {
+            self.draw_ghost(board, ghost);
+        }
+        for cell in self.cells().filter(|&cell| self.refused.contains(cell)) {
+            board.pen.rect("slot", self.place(cell).shrunk(6, 6), 12);
         }
     }
 

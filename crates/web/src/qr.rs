@@ -48,9 +48,9 @@ mod tests {
     }
 
     #[test]
-    fn a_link_becomes_a_code_of_29_modules_that_begins_with_the_corner_of_a_finder() {
+    fn a_link_becomes_a_code_of_33_modules_that_begins_with_the_corner_of_a_finder() {
         let svg = svg("http://192.168.178.20:7777/t/KWXZ").unwrap();
-        assert!(svg.contains("viewBox=\"0 0 37 37\"") && svg.contains("d=\"M4 4h7v1h-7z"), "{svg}");
+        assert!(svg.contains("viewBox=\"0 0 41 41\"") && svg.contains("d=\"M4 4h7v1h-7z"), "{svg}");
         assert!(!svg.contains("style"));
     }
 

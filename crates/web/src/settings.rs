@@ -1,7 +1,10 @@
 //! What this device remembers about its reader.
 
+use std::collections::BTreeSet;
+
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use wurf_rules::any::GameName;
 
 use crate::browser;
 use crate::words::Language;
@@ -26,8 +29,23 @@ pub struct Settings {
     pub sound: bool,
     /// Does the device vibrate?
     pub vibration: bool,
-    /// Has the reader seen a guided first game?
+    /// Has the reader seen enough of the guide?
     pub guided: bool,
+    /// The games that the reader has finished with the guide beside them.
+    pub known: BTreeSet<GameName>,
+}
+
+impl Settings {
+    /// Is the guide of use in this game?
+    pub fn wants_guide(&self, game: GameName) -> bool {
+        !self.guided && !self.known.contains(&game)
+    }
+
+    /// Switches the guide on for every game again, or off.
+    pub fn guide(&mut self, on: bool) {
+        self.guided = !on;
+        self.known.clear();
+    }
 }
 
 impl Default for Settings {
@@ -41,6 +59,7 @@ impl Default for Settings {
             sound: false,
             vibration: false,
             guided: false,
+            known: BTreeSet::new(),
         }
     }
 }

@@ -36,7 +36,11 @@ macro_rules! catalogues {
             catalogue!($language, "cards"),
             catalogue!($language, "fix"),
             catalogue!($language, "bloxx"),
+            catalogue!($language, "learn"),
+            catalogue!($language, "guide"),
             catalogue!($language, "reasons"),
+            catalogue!($language, "learn"),
+            catalogue!($language, "guide"),
         ]
     };
 }

@@ -39,11 +39,13 @@ pub fn CardsBoard(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="board board-cards">
-            <Table taps/>
-            <Own taps/>
-            <Hand taps/>
-            <Decide taps/>
-            <div class="cards-others">
+            <div class="cards-main">
+                <Table taps/>
+                <Own taps/>
+                <Hand taps/>
+            </div>
+            <div class="cards-side">
+                <Decide taps/>
                 <LastPlay taps/>
                 <Hands taps/>
                 <Others desk draw=small/>

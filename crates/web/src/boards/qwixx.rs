@@ -24,7 +24,8 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     let chosen = RwSignal::new(None::<Action>);
     let decision = Memo::new(move |_| desk.decision());
     Effect::new(move |_| {
-        decision.track();
+        // Read, not only tracked: a memo that nobody has read follows nothing.
+        _ = decision.get();
         chosen.set(None);
     });
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));

@@ -28,6 +28,9 @@ use crate::words::reason;
 /// Where the running game is kept.
 const KEY: &str = "wurf-table";
 
+/// How long a change may wait to be kept. A race changes several times a second, and all of the log is written.
+const SAVE_MS: u32 = 250;
+
 /// Who sits on a seat of a new table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Sitter {
@@ -56,6 +59,8 @@ struct State {
     you: PersonId,
     said: Vec<(PersonId, Said)>,
     timer: Option<Timeout>,
+    /// Runs while there is something to keep.
+    saver: Option<Timeout>,
 }
 
 /// Is there a game to go on with?
@@ -91,7 +96,17 @@ pub fn reopen() -> Option<Desk> {
     desk.keeper.set_value(Line::Local(local.clone()));
     local.0.borrow_mut().look_around();
     local.show(Vec::new());
+    save_before_leaving(&local);
     Some(desk)
+}
+
+/// Nothing waits to be kept when the page is closed or put aside: it may not come back.
+fn save_before_leaving(local: &Local) {
+    for event in ["pagehide", "visibilitychange"] {
+        let local = local.clone();
+        let handle = window_event_listener_untyped(event, move |_| local.save_now());
+        on_cleanup(move || handle.remove());
+    }
 }
 
 impl Local {
@@ -124,9 +139,9 @@ impl Local {
 
     /// Shows the table as it is, keeps it and looks when it goes on by itself.
     fn show(&self, news: Vec<News>) {
+        self.save_soon();
         let picture = {
             let mut state = self.0.borrow_mut();
-            state.save();
             state.keep_record();
             state.look();
             state.timer = state.due_in().map(|wait| {
@@ -138,8 +153,25 @@ impl Local {
         self.1.picture.set(Some(picture));
     }
 
+    fn save_soon(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.saver.is_none() {
+            let local = self.clone();
+            state.saver = Some(Timeout::new(SAVE_MS, move || local.save_now()));
+        }
+    }
+
+    /// Keeps what waits to be kept.
+    fn save_now(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.saver.take().is_some() {
+            state.save();
+        }
+    }
+
     /// Nothing goes on by itself any more; the table is kept.
     pub(super) fn stop(&self) {
+        self.save_now();
         self.0.borrow_mut().timer = None;
     }
 }
@@ -148,7 +180,7 @@ impl State {
     fn new(table: Table, kept: Kept) -> Self {
         let agents = Agents::new(AgentPace::Human, u64::from_le_bytes(browser::random()));
         let you = kept.people.first().copied().unwrap_or(PersonId::FIRST);
-        Self { table, kept, agents, you, said: Vec::new(), timer: None }
+        Self { table, kept, agents, you, said: Vec::new(), timer: None, saver: None }
     }
 
     fn place(&mut self, sitter: &Sitter, seat: Seat) -> Result<(), Refusal> {

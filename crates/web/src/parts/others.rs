@@ -41,9 +41,9 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
                 class="other"
                 class:other-large=move || large.get() == Some(seat)
                 aria-expanded=move || (large.get() == Some(seat)).to_string()
-                aria-label=move || t1("sheet-of", "name", name().as_str())
                 on:click=toggle
             >
+                <span class="unseen">{move || t1("sheet-of", "name", name().as_str())}</span>
                 <span class="other-name" aria-hidden="true">{name}</span>
                 <drawn::Picture markup view_box/>
             </button>

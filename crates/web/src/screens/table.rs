@@ -7,7 +7,11 @@ use wurf_table::table::Phase;
 use crate::app::Frame;
 use crate::boards;
 use crate::desk::{Desk, Status, local};
+use crate::parts::chat::Chat;
+use crate::parts::guide::Guide;
+use crate::parts::manners::Manners;
 use crate::parts::seats::SeatStrip;
+use crate::parts::senses::attend;
 use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
 use crate::words::t;
@@ -35,6 +39,7 @@ pub fn LocalTable() -> impl IntoView {
 #[component]
 pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
+    attend(desk);
     let phase = Memo::new(move |_| shown_phase(desk));
     let title = Signal::derive(move || desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game))));
     let content = move || match phase.get() {
@@ -48,6 +53,8 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
             <Connection desk/>
             <curtain::Curtain desk/>
             {content}
+            <Manners desk/>
+            <Chat desk/>
             <crate::parts::told::Told desk/>
         </Frame>
     }
@@ -108,6 +115,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     let has_strip = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game != GameName::Fix));
     view! {
         {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
+        <Guide desk/>
         <RollDueNow desk/>
         {board}
     }

@@ -1,4 +1,5 @@
 # BLOXX!
+bloxx-to = { $name }: { $words }
 bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-taken = Nimm einen Würfel. { $die } ist vergeben: Sein Kreis wird bei dir zum Kreuz.
 bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.

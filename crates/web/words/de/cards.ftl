@@ -10,7 +10,7 @@ cards-pile =
        *[other] Der Stapel, { $count } Karten: Oben liegt die { $number }
     }
 cards-discarded = Abgelegt: { $count }
-cards-last = { $name } hat gespielt
+cards-last = Zuletzt gespielt ({ $name })
 cards-joker = Joker
 cards-back = Rückseite { $number }
 card-offered = { $card }, wählbar
@@ -19,11 +19,11 @@ list-and = { $others } und { $last }
 
 cards-take =
     { $count ->
-        [one] Du bist dran: Nimm eine Karte aus der Auslage.
-       *[other] Du bist dran: Nimm { $count } Karten aus der Auslage.
+        [one] Nimm eine Karte aus der Auslage.
+       *[other] Nimm { $count } Karten aus der Auslage.
     }
 cards-for-all = Der Stapel zeigt { $number }, für alle: Kreuze sie in einer Reihe an oder passe.
-cards-play = Spiele eine bis drei Karten einer Farbe: Tippe sie auf deiner Hand an.
+cards-play = Spiele eine bis drei Karten einer Farbe.
 cards-mark = Nimm noch eine Karte derselben Farbe dazu oder entscheide, was du ankreuzt.
 cards-other-takes = { $name } nimmt Karten …
 cards-other-plays = { $name } spielt Karten …

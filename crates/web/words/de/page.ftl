@@ -203,3 +203,26 @@ roll-now = Würfelt und tippt ein, was die Würfel zeigen.
 these-are-the-dice = Das sind die Würfel
 white-die-n = Weißer Würfel { $number }
 die-n = Würfel { $die }
+
+# Talk and manners
+chat-title = Reden
+chat-text = Etwas sagen
+chat-send = Senden
+mute = Stumm
+mute-name = { $name } stummschalten
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-oops = Hoppla!
+phrase-wow = Wow!
+phrase-one-moment = Einen Moment, bitte.
+phrase-play-on = Bitte weiterspielen.
+phrase-again = Noch einmal?
+phrase-goodbye = Tschüss!
+phrase-smile = 🙂
+phrase-cry = 😢
+phrase-applause = 👏
+pause = Pause
+resume = Weiter
+vote-bot = Ein Bot soll für { $name } spielen

@@ -1,4 +1,5 @@
 # BLOXX!
+bloxx-to = { $name }: { $words }
 bloxx-ask-active = Your turn: take a die and let its shape fall.
 bloxx-ask-taken = Take a die. { $die } is taken: for you its circle becomes a cross.
 bloxx-ask-free = Take a die and let its shape fall.

@@ -10,7 +10,7 @@ cards-pile =
        *[other] The pile, { $count } cards: { $number } is on top
     }
 cards-discarded = Discarded: { $count }
-cards-last = { $name } played
+cards-last = Played last ({ $name })
 cards-joker = joker
 cards-back = back { $number }
 card-offered = { $card }, can be chosen
@@ -19,11 +19,11 @@ list-and = { $others } and { $last }
 
 cards-take =
     { $count ->
-        [one] Your turn: take a card from the display.
-       *[other] Your turn: take { $count } cards from the display.
+        [one] Take a card from the display.
+       *[other] Take { $count } cards from the display.
     }
 cards-for-all = The pile shows { $number }, for everybody: mark it in one row, or pass.
-cards-play = Play one to three cards of one colour: tap them in your hand.
+cards-play = Play one to three cards of one colour.
 cards-mark = Add a card of the same colour, or decide what you mark.
 cards-other-takes = { $name } is taking cards …
 cards-other-plays = { $name } is playing cards …

@@ -203,3 +203,26 @@ roll-now = Roll the dice and type what they show.
 these-are-the-dice = These are the dice
 white-die-n = White die { $number }
 die-n = Die { $die }
+
+# Talk and manners
+chat-title = Talk
+chat-text = Say something
+chat-send = Send
+mute = Mute
+mute-name = Mute { $name }
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-oops = Oops!
+phrase-wow = Wow!
+phrase-one-moment = One moment, please.
+phrase-play-on = Please play on.
+phrase-again = Again?
+phrase-goodbye = Goodbye!
+phrase-smile = 🙂
+phrase-cry = 😢
+phrase-applause = 👏
+pause = Pause
+resume = Go on
+vote-bot = Let a bot play for { $name }

@@ -19,13 +19,18 @@ use crate::words::{t, tn};
 #[component]
 pub(super) fn Controls(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let read = move |read: fn(&Bloxx) -> bool| scene.with(|scene| scene.as_ref().is_some_and(read));
-    let is_played = Memo::new(move |_| read(|scene| scene.is_own && scene.view.phase != Phase::Over));
-    let can_take_back = Memo::new(move |_| read(|scene| scene.can_take_back));
+    let is_over = Memo::new(move |_| read(|scene| scene.view.phase == Phase::Over));
+    let is_own = Memo::new(move |_| read(|scene| scene.is_own));
     let question = move || scene.with(|scene| scene.as_ref().map(Bloxx::question).unwrap_or_default());
     let effect = move || hand.outlook.with(|outlook| outlook.as_ref().map(Outlook::words).unwrap_or_default());
     let is_refused = move || hand.outlook.with(|outlook| outlook.as_ref().is_some_and(|look| look.landing.is_err()));
     view! {
-        <section class="bloxx-controls" aria-label=move || t("your-decision")>
+        <section
+            class="bloxx-controls"
+            class:bloxx-watched=move || !is_own.get()
+            aria-label=move || t("your-decision")
+            hidden=is_over
+        >
             <div class="bloxx-said">
                 <Dice scene hand/>
                 <div class="bloxx-words">
@@ -33,12 +38,8 @@ pub(super) fn Controls(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> im
                     <p class="bloxx-effect" class:bloxx-refused=is_refused>{effect}</p>
                 </div>
             </div>
-            {move || is_played.get().then(|| view! { <Tools scene hand/> })}
-            {move || can_take_back.get().then(|| view! {
-                <button type="button" class="button" on:click=move |_| desk.ask(Command::TakeBack)>
-                    {move || t("take-back")}
-                </button>
-            })}
+            {move || is_own.get().then(|| view! { <Tools desk scene hand/> })}
+            <p class="bloxx-keys small" id="bloxx-keys">{move || t("bloxx-keys")}</p>
         </section>
     }
 }
@@ -88,9 +89,10 @@ const RIGHT: Icon = r#"<path d="M9 5L16 12L9 19"/>"#;
 const TURN: Icon = r#"<path d="M19 12A7 7 0 1 1 16.5 6.6M17 2.5V7H12.5"/>"#;
 const FLIP: Icon = r#"<path d="M12 3V21M9 7L3 17H9ZM15 7L21 17H15Z"/>"#;
 
-/// Moves, turns, flips, and enters.
+/// Moves, turns, flips and enters; once that is done, takes back. That never lies where a second tap on the button
+/// that enters would hit it.
 #[component]
-fn Tools(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
+fn Tools(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let rests = move || hand.hover.with(Option::is_none).then_some("true");
     let tool = move |key: &'static str, icon: Icon, step: Move| {
         view! {
@@ -106,6 +108,24 @@ fn Tools(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
             </button>
         }
     };
+    let tools = move || {
+        [
+            tool("bloxx-left", LEFT, Move::Left),
+            tool("bloxx-turn", TURN, Move::TurnRight),
+            tool("bloxx-flip", FLIP, Move::Flip),
+            tool("bloxx-right", RIGHT, Move::Right),
+        ]
+        .into_iter()
+        .collect_view()
+    };
+    let take_back = move || {
+        view! {
+            <button type="button" class="button bloxx-back" on:click=move |_| desk.ask(Command::TakeBack)>
+                {move || t("take-back")}
+            </button>
+        }
+    };
+    let can_take_back = Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.can_take_back)));
     let must_forfeit = move || scene.with(|scene| scene.as_ref().is_some_and(Bloxx::must_forfeit));
     let cannot = move || {
         let can_enter = hand.hover.with(Option::is_some)
@@ -115,10 +135,7 @@ fn Tools(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let decide = move |_| if untrack(must_forfeit) { hand.act(Action::Forfeit) } else { hand.enter() };
     view! {
         <div class="bloxx-tools">
-            {tool("bloxx-left", LEFT, Move::Left)}
-            {tool("bloxx-turn", TURN, Move::TurnRight)}
-            {tool("bloxx-flip", FLIP, Move::Flip)}
-            {tool("bloxx-right", RIGHT, Move::Right)}
+            {move || if can_take_back.get() { take_back().into_any() } else { tools().into_any() }}
             <button type="button" class="button button-main bloxx-enter" aria-disabled=cannot on:click=decide>
                 {move || t(if must_forfeit() { "bloxx-forfeit" } else { "bloxx-enter" })}
             </button>

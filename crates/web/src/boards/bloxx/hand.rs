@@ -115,6 +115,8 @@ impl Hand {
         });
         if held.is_some() && self.held.get_untracked() != held {
             self.held.set(held);
+            // What was told about another place is no longer true.
+            self.desk.notice.set(None);
         }
     }
 

@@ -19,20 +19,22 @@ use crate::words::{labels, t};
 #[component]
 pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let fresh = fresh_cells(scene);
-    let drawing = Memo::new(move |_| {
-        let (fresh, labels) = (fresh.get(), labels());
+    let draw = move |draw: fn(&BloxxPaper<'_>) -> Drawing<Spot>, fresh: Cells, outlook: Option<&Outlook>| {
+        let labels = labels();
         scene.with(|scene| {
             let scene = scene.as_ref().expect("the board is only shown with a game");
             let (layout, sheet, completed) = (&*scene.view.layout, scene.sheet(), completed(&scene.view));
-            hand.outlook.with(|outlook| {
-                let ghost = outlook.as_ref().and_then(Outlook::placement);
-                let refused =
-                    outlook.as_ref().filter(|_| ghost.is_none()).map_or(Cells::EMPTY, |outlook| outlook.cells);
-                BloxxPaper { layout, sheet, fresh, ghost, refused, completed, labels }.draw()
-            })
+            let ghost = outlook.and_then(Outlook::placement);
+            let refused = outlook.filter(|_| ghost.is_none()).map_or(Cells::EMPTY, |outlook| outlook.cells);
+            draw(&BloxxPaper { layout, sheet, fresh, ghost, refused, completed, labels })
         })
+    };
+    // Two drawings, one over the other: the sheet does not change while the shape moves, and its marks grow only once.
+    let drawing = Memo::new(move |_| draw(|paper| paper.draw(), fresh.get(), None));
+    let over = Memo::new(move |_| {
+        hand.outlook.with(|outlook| draw(|paper| paper.considered(), Cells::EMPTY, outlook.as_ref()))
     });
-    let markup = Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
+    let markup = |drawing: Memo<Drawing<Spot>>| Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
     let view_box = Signal::derive(move || drawing.with(Drawing::view_box));
     let node = NodeRef::<Div>::new();
     let pointer = Pointer { node, drawing, hand, remembered: Remembered::here(), grip: StoredValue::new(None) };
@@ -66,9 +68,9 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
             on:pointercancel=move |_| pointer.let_go()
             on:click=move |event| pointer.click(&event)
         >
-            <Picture markup view_box/>
+            <Picture markup=markup(drawing) view_box/>
+            <Picture markup=markup(over) view_box class="bloxx-over"/>
         </div>
-        <p class="unseen" id="bloxx-keys">{move || t("bloxx-keys")}</p>
     }
 }
 

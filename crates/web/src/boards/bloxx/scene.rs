@@ -6,7 +6,8 @@ use wurf_rules::closed::Set;
 use wurf_rules::seat::Seat;
 
 use crate::desk::Picture;
-use crate::words::{t, t1};
+use crate::parts::seats::seat_name;
+use crate::words::{t, t1, tn};
 
 /// What the board shows.
 #[derive(Clone, PartialEq)]
@@ -18,6 +19,8 @@ pub(super) struct Bloxx {
     pub(super) is_own: bool,
     pub(super) actions: Vec<Action>,
     pub(super) can_take_back: bool,
+    /// Who is asked, where several play on this device.
+    name: Option<String>,
 }
 
 /// What tells one decision from another: a shape in the hand is put down when it changes.
@@ -42,7 +45,9 @@ impl Bloxx {
             AnyAction::Bloxx(action) => Some(*action),
             _ => None,
         });
+        let name = scene.seat.filter(|_| picture.people.len() > 1).map(|seat| seat_name(picture, seat));
         Some(Self {
+            name,
             view: view.clone(),
             seat: scene.seat.unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
@@ -98,7 +103,17 @@ impl Bloxx {
         }
     }
 
+    /// What is asked, and of whom where that is not clear.
     pub(super) fn question(&self) -> String {
+        match &self.name {
+            Some(name) if !self.actions.is_empty() => {
+                tn("bloxx-to", [("name", name.as_str().into()), ("words", self.words().into())])
+            }
+            _ => self.words(),
+        }
+    }
+
+    fn words(&self) -> String {
         match (self.view.phase, self.taken()) {
             (Phase::Over, _) => String::new(),
             _ if !self.is_own => t("you-watch"),

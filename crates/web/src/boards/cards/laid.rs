@@ -34,14 +34,12 @@ pub(super) fn Table(taps: Taps) -> impl IntoView {
             />
         }
     };
-    let discarded = move || taps.read(|seen| seen.view.discarded.len());
     view! {
         <section class="cards-table" aria-label=move || t("cards-table")>
             <Pile taps/>
             <div class="cards-row" role="group" aria-label=move || t("cards-display") on:keydown=move_focus>
                 <For each=places key=|item| *item children=one/>
             </div>
-            <p class="cards-counts small">{move || t1("cards-discarded", "count", discarded())}</p>
         </section>
     }
 }
@@ -170,6 +168,7 @@ pub(super) fn LastPlay(taps: Taps) -> impl IntoView {
     let last = Memo::new(move |before: Option<&Option<(Seat, Vec<Card>)>>| {
         taps.desk.with(last_play).or_else(|| before.cloned().flatten())
     });
+    let discarded = move || taps.read(|seen| seen.view.discarded.len());
     let shown = move |(seat, cards): (Seat, Vec<Card>)| {
         let words = list(cards.iter().copied().map(card_words));
         let name = move || taps.desk.with(|picture| seat_name(picture, seat));
@@ -178,6 +177,7 @@ pub(super) fn LastPlay(taps: Taps) -> impl IntoView {
             <p class="cards-other">
                 <span class="other-name">{move || t1("cards-last", "name", name())}</span>
                 <span class="cards-small" role="img" aria-label=words>{drawn}</span>
+                <span class="small">{move || t1("cards-discarded", "count", discarded())}</span>
             </p>
         }
     };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::AnyAction;
-use wurf_rules::cards::{Action, Back, Card, CardSet, Kind, NumberSet, Play, Take};
+use wurf_rules::cards::{Action, Back, Card, CardSet, Display, Kind, NumberSet, Play, Take};
 use wurf_rules::sheet::Cell;
 
 use super::choice;
@@ -39,8 +39,15 @@ impl Taps {
         };
         let decision = Memo::new(move |_| desk.decision());
         Effect::new(move |_| {
-            decision.track();
+            // Read, not only tracked: a memo that nobody has read follows nothing.
+            _ = decision.get();
             taps.clear();
+        });
+        Effect::new(move |_| {
+            if taps.chosen.get().is_none() && untrack(|| taps.take()).is_some() {
+                // The reader does not want this take after all.
+                taps.places.set(Vec::new());
+            }
         });
         taps
     }
@@ -87,12 +94,16 @@ impl Taps {
                 let take = display[place].and_then(|back| Take::new(&[back]));
                 return self.refuse(take.map(Action::Take));
             }
-            let backs = |places: &[usize]| places.iter().filter_map(|&place| display[place]).collect::<Vec<Back>>();
-            self.places.update(|picked| choice::tap(picked, place, |all| choice::can_take(&actions, &backs(all))));
-            let take = self.places.with(|places| choice::take_of(&actions, &backs(places)));
-            self.chosen.set(take);
-            self.act_if(|| take.is_some());
+            let can_take = |places: &[usize]| choice::can_take(&actions, &backs(&display, places));
+            self.places.update(|picked| choice::tap(picked, place, can_take));
+            self.chosen.set(self.take());
+            self.act_if(|| true);
         });
+    }
+
+    /// The take that the picked places amount to.
+    fn take(self) -> Option<Action> {
+        self.read(|seen| self.places.with(|places| choice::take_of(&seen.actions, &backs(&seen.view.display, places))))
     }
 
     /// A card of the hand is tapped.
@@ -153,6 +164,10 @@ impl Taps {
             None => self.desk.tell(t("cards-not-picked")),
         }
     }
+}
+
+fn backs(display: &Display, places: &[usize]) -> Vec<Back> {
+    places.iter().filter_map(|&place| display[place]).collect()
 }
 
 /// The play of one of these cards that would mark the cell.

@@ -1,0 +1,131 @@
+//! What people at a table say to each other: fixed phrases everywhere, free text at private tables.
+
+use leptos::prelude::*;
+use wurf_table::command::{ChatText, Command, Phrase, Said};
+use wurf_table::id::PersonId;
+use wurf_table::options::Chat as Allowed;
+
+use crate::desk::Desk;
+use crate::words::{t, t1};
+
+/// All phrases, with their names in the catalogue.
+const PHRASES: [(Phrase, &str); 13] = [
+    (Phrase::Hello, "hello"),
+    (Phrase::GoodLuck, "good-luck"),
+    (Phrase::WellPlayed, "well-played"),
+    (Phrase::Thanks, "thanks"),
+    (Phrase::Oops, "oops"),
+    (Phrase::Wow, "wow"),
+    (Phrase::OneMoment, "one-moment"),
+    (Phrase::PlayOn, "play-on"),
+    (Phrase::Again, "again"),
+    (Phrase::Goodbye, "goodbye"),
+    (Phrase::Smile, "smile"),
+    (Phrase::Cry, "cry"),
+    (Phrase::Applause, "applause"),
+];
+
+/// How many lines are shown.
+const LINES: usize = 30;
+
+/// Talk at a table of the server.
+#[component]
+pub fn Chat(desk: Desk) -> impl IntoView {
+    let allowed = Memo::new(move |_| {
+        desk.picture.with(|picture| picture.as_ref().map_or(Allowed::Off, |picture| picture.snapshot.options.chat))
+    });
+    let is_shown = move || !desk.is_local() && allowed.get() != Allowed::Off;
+    move || {
+        is_shown().then(|| {
+            view! {
+                <details class="chat">
+                    <summary>{move || t("chat-title")}</summary>
+                    <Lines desk/>
+                    <div class="chips">
+                        {PHRASES.map(|(phrase, name)| view! { <Say desk phrase name/> }).collect_view()}
+                    </div>
+                    {move || (allowed.get() == Allowed::Free).then(|| view! { <Free desk/> })}
+                </details>
+            }
+        })
+    }
+}
+
+#[component]
+fn Say(desk: Desk, phrase: Phrase, name: &'static str) -> impl IntoView {
+    let say = move |_| desk.ask(Command::Say { said: Said::Phrase { phrase } });
+    view! { <button type="button" class="chip" on:click=say>{move || t(&format!("phrase-{name}"))}</button> }
+}
+
+#[component]
+fn Free(desk: Desk) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Ok(line) = ChatText::try_from(text.get_untracked()) {
+            desk.ask(Command::Say { said: Said::Text { text: line } });
+            text.set(String::new());
+        }
+    };
+    view! {
+        <form class="row" on:submit=send>
+            <label class="field">
+                <span>{move || t("chat-text")}</span>
+                <input
+                    type="text"
+                    maxlength=ChatText::CHARS_MAX
+                    autocomplete="off"
+                    prop:value=text
+                    on:input=move |event| text.set(event_target_value(&event))
+                />
+            </label>
+            <button type="submit" class="button">{move || t("chat-send")}</button>
+        </form>
+    }
+}
+
+/// What was said; whoever is too loud can be muted.
+#[component]
+fn Lines(desk: Desk) -> impl IntoView {
+    let lines = Memo::new(move |_| {
+        desk.with(|picture| {
+            let you = picture.snapshot.you;
+            let heard = picture.said.iter().filter(|(person, _)| !picture.snapshot.muted.contains(person));
+            let line =
+                |(person, said): &(PersonId, Said)| (*person, picture.name(*person), said.clone(), *person == you);
+            let mut lines: Vec<_> = heard.map(line).collect();
+            lines.drain(..lines.len().saturating_sub(LINES));
+            lines
+        })
+    });
+    let line = move |(person, name, said, is_own): (PersonId, String, Said, bool)| {
+        let for_label = name.clone();
+        view! {
+            <li>
+                <strong>{name}</strong>
+                <span>{move || words(&said)}</span>
+                {(!is_own).then(|| view! {
+                    <button
+                        type="button"
+                        class="chip chip-small"
+                        aria-label=move || t1("mute-name", "name", for_label.as_str())
+                        on:click=move |_| desk.ask(Command::Mute { person })
+                    >
+                        {move || t("mute")}
+                    </button>
+                })}
+            </li>
+        }
+    };
+    view! { <ul class="said" role="log">{move || lines.get().into_iter().map(line).collect_view()}</ul> }
+}
+
+fn words(said: &Said) -> String {
+    match said {
+        Said::Text { text } => String::from(text.clone()),
+        Said::Phrase { phrase } => {
+            let known = PHRASES.iter().find(|(known, _)| known == phrase);
+            known.map(|(_, name)| t(&format!("phrase-{name}"))).unwrap_or_default()
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The guide of the dice game, on all its sheets.
+
+use wurf_rules::any::AnyAction;
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::Roll;
+use wurf_rules::qwixx::{Action, Phase, View};
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::{Cell, Color, Column, Layout, Mechanism, Row};
+
+use super::{Hint, Put, why_not};
+use crate::desk::Scene;
+
+pub(super) fn hints(scene: &Scene, view: &View, seat: Seat) -> Vec<Hint> {
+    let actions = scene.actions.iter().filter_map(|action| match action {
+        AnyAction::Qwixx(action) => Some(*action),
+        _ => None,
+    });
+    let moment = Moment { scene, view, seat, actions: actions.collect() };
+    match view.phase {
+        Phase::White(_) | Phase::Color(_) if moment.must_choose() => vec![Hint::new("guide-qwixx-choose")],
+        Phase::White(roll) if moment.is_asked() => moment.white(&roll),
+        Phase::Color(_) if moment.is_asked() => moment.color(),
+        Phase::White(_) => vec![Hint::new("guide-sealed")],
+        Phase::Color(_) => vec![Hint::new("guide-qwixx-theirs").with("name", Put::Seat(view.active))],
+        Phase::Roll | Phase::Over => Vec::new(),
+    }
+}
+
+/// What this seat is asked now.
+struct Moment<'a> {
+    scene: &'a Scene,
+    view: &'a View,
+    seat: Seat,
+    actions: Vec<Action>,
+}
+
+impl Moment<'_> {
+    fn is_asked(&self) -> bool {
+        !self.actions.is_empty()
+    }
+
+    fn must_choose(&self) -> bool {
+        self.actions.iter().any(|action| matches!(action, Action::Choose(_)))
+    }
+
+    fn layout(&self) -> &Layout {
+        self.view.layout(self.seat)
+    }
+
+    /// The cells that are offered.
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.actions.iter().filter_map(|action| match action {
+            Action::Mark(cell) => Some(*cell),
+            Action::Pass | Action::Choose(_) => None,
+        })
+    }
+
+    fn white(&self, roll: &Roll) -> Vec<Hint> {
+        let [first, second] = roll.white.map(|pips| Put::Number(pips.get()));
+        let sum = Put::Number(roll.white_sum().get());
+        let dice = Hint::new("guide-qwixx-white").with("first", first).with("second", second).with("sum", sum);
+        let pass = match (self.view.active == self.seat, self.cells().next().is_some()) {
+            (true, _) => Hint::new("guide-qwixx-wait"),
+            (false, true) => Hint::new("guide-qwixx-free"),
+            (false, false) => Hint::new("guide-qwixx-no-white").with("sum", sum),
+        };
+        let refused = || {
+            let cells = Color::ALL.iter().map(|&color| Cell::Color(color, roll.white_sum()));
+            cells.into_iter().find_map(|cell| why_not(cell, self.scene.refusal(AnyAction::Qwixx(Action::Mark(cell)))))
+        };
+        let more = self.special().or_else(refused).or_else(|| self.order());
+        [Some(dice), Some(pass), more].into_iter().flatten().collect()
+    }
+
+    fn color(&self) -> Vec<Hint> {
+        let dice = if self.layout().has_plain_rows() { "guide-qwixx-color" } else { "guide-qwixx-color-mixed" };
+        let pass = match (self.view.marked, self.cells().next().is_some()) {
+            (true, _) => "guide-qwixx-safe",
+            (false, true) => "guide-qwixx-miss",
+            (false, false) => "guide-qwixx-forced-miss",
+        };
+        let more = self.special().or_else(|| self.order());
+        [Some(Hint::new(dice)), Some(Hint::new(pass)), more].into_iter().flatten().collect()
+    }
+
+    /// What is special about one of the cells that are offered.
+    fn special(&self) -> Option<Hint> {
+        let hint = |key: &'static str, cell| Hint::new(key).with("cell", Put::Cell(cell));
+        let is_last = |&cell: &Cell| self.place(cell).is_some_and(|(_, column)| column == Column::LAST);
+        let last = self.cells().find(is_last).map(|cell| hint("guide-qwixx-last", cell));
+        last.or_else(|| self.cells().find_map(|cell| Some(hint(self.effect(cell)?, cell))))
+    }
+
+    /// What a variant does with a cell.
+    fn effect(&self, cell: Cell) -> Option<&'static str> {
+        if matches!(cell, Cell::Bonus(..)) {
+            return Some("guide-big-points");
+        }
+        let (row, column) = self.place(cell)?;
+        match self.layout().mechanism() {
+            Mechanism::Plain | Mechanism::BigPoints => None,
+            Mechanism::Stairs(stairs) => stairs.contains(row, column).then_some("guide-stairs"),
+            Mechanism::Chain(chain) => chain.partner(row, column).map(|_| "guide-chain"),
+            Mechanism::BonusA(bonus) => bonus.contains(row, column).then_some("guide-bonus-a"),
+            Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(|_| "guide-bonus-b"),
+        }
+    }
+
+    fn place(&self, cell: Cell) -> Option<(Row, Column)> {
+        match cell {
+            Cell::Color(color, number) => Some(self.layout().place(color, number)),
+            Cell::Bonus(..) => None,
+        }
+    }
+
+    /// How marks go, as long as there are few of them (QX-1).
+    fn order(&self) -> Option<Hint> {
+        const FEW: u32 = 4;
+        let marks: u32 = Row::ALL.iter().map(|&row| self.view.sheets[self.seat].marks(row).count()).sum();
+        (marks < FEW).then(|| Hint::new("guide-qwixx-order"))
+    }
+}
