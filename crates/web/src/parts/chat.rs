@@ -91,7 +91,8 @@ fn Lines(desk: Desk) -> impl IntoView {
         desk.with(|picture| {
             let you = picture.snapshot.you;
             let heard = picture.said.iter().filter(|(person, _)| !picture.snapshot.muted.contains(person));
-            let line = |(person, said): &(PersonId, Said)| (*person, picture.name(*person), said.clone(), *person == you);
+            let line =
+                |(person, said): &(PersonId, Said)| (*person, picture.name(*person), said.clone(), *person == you);
             let mut lines: Vec<_> = heard.map(line).collect();
             lines.drain(..lines.len().saturating_sub(LINES));
             lines

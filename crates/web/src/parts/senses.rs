@@ -23,8 +23,7 @@ const VIBRATION_MS: u32 = 30;
 /// Keeps the screen awake during a match, and sounds and vibrates where the reader wants it.
 pub fn attend(desk: Desk) {
     let remembered = Remembered::here();
-    let is_playing =
-        Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing));
+    let is_playing = Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing));
     let lock = StoredValue::new_local(None::<JsValue>);
     Effect::new(move |_| {
         if is_playing.get() {
@@ -34,9 +33,8 @@ pub fn attend(desk: Desk) {
         }
     });
     on_cleanup(move || release(lock));
-    let is_asked = Memo::new(move |_| {
-        desk.with(|picture| picture.scene.as_ref().is_some_and(|scene| !scene.actions.is_empty()))
-    });
+    let is_asked =
+        Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().is_some_and(|scene| !scene.actions.is_empty())));
     Effect::new(move |_| {
         if is_asked.get() {
             sound(remembered, ASKED_HZ);
