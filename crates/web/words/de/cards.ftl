@@ -24,7 +24,7 @@ cards-take =
     }
 cards-for-all = Der Stapel zeigt { $number }, für alle: Kreuze sie in einer Reihe an oder passe.
 cards-play = Spiele eine bis drei Karten einer Farbe.
-cards-mark = Nimm noch eine Karte derselben Farbe dazu oder entscheide, was du ankreuzt.
+cards-mark = Wähle deine Kreuze oder noch eine Karte.
 cards-other-takes = { $name } nimmt Karten …
 cards-other-plays = { $name } spielt Karten …
 cards-take-these = { $cards } nehmen

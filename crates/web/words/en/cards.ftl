@@ -24,7 +24,7 @@ cards-take =
     }
 cards-for-all = The pile shows { $number }, for everybody: mark it in one row, or pass.
 cards-play = Play one to three cards of one colour.
-cards-mark = Add a card of the same colour, or decide what you mark.
+cards-mark = Choose your marks, or another card.
 cards-other-takes = { $name } is taking cards …
 cards-other-plays = { $name } is playing cards …
 cards-take-these = Take { $cards }

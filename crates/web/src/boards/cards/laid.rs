@@ -101,31 +101,30 @@ fn CardButton(
     };
     let is = move |wanted: TapState| move || state.get() == wanted;
     view! {
-        <button
-            type="button"
-            class="card-button"
-            class:card-offered=is(TapState::Offered)
-            class:card-chosen=is(TapState::Chosen)
-            tabindex=move || if state.get() == TapState::Refused { "-1" } else { "0" }
-            aria-disabled=move || (state.get() == TapState::Refused).then_some("true")
-            aria-pressed=move || (state.get() == TapState::Chosen).then_some("true")
-            aria-label=label
-            on:click=move |_| tap()
-        >
+        <div class="card" class:card-offered=is(TapState::Offered) class:card-chosen=is(TapState::Chosen)>
             <drawn::Picture markup view_box/>
-        </button>
+            <button
+                type="button"
+                class="card-button"
+                tabindex=move || if state.get() == TapState::Refused { "-1" } else { "0" }
+                aria-disabled=move || (state.get() == TapState::Refused).then_some("true")
+                aria-pressed=move || (state.get() == TapState::Chosen).then_some("true")
+                aria-label=label
+                on:click=move |_| tap()
+            ></button>
+        </div>
     }
 }
 
 /// Moves the focus from card to card with the arrow keys.
 fn move_focus(event: KeyboardEvent) {
-    let Some(card) = browser::document().active_element() else { return };
+    let Some(card) = browser::document().active_element().and_then(|button| button.parent_element()) else { return };
     let next = match event.key().as_str() {
         "ArrowLeft" => card.previous_element_sibling(),
         "ArrowRight" => card.next_element_sibling(),
         _ => None,
     };
-    if let Some(next) = next {
+    if let Some(next) = next.and_then(|card| card.last_element_child()) {
         event.prevent_default();
         browser::focus_on(next);
     }
@@ -177,7 +176,7 @@ pub(super) fn LastPlay(taps: Taps) -> impl IntoView {
             <p class="cards-other">
                 <span class="other-name">{move || t1("cards-last", "name", name())}</span>
                 <span class="cards-small" role="img" aria-label=words>{drawn}</span>
-                <span class="small">{move || t1("cards-discarded", "count", discarded())}</span>
+                <span class="cards-discarded">{move || t1("cards-discarded", "count", discarded())}</span>
             </p>
         }
     };

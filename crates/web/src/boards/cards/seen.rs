@@ -1,7 +1,7 @@
 //! What the board shows, and how each part of it stands.
 
 use wurf_rules::any::{AnyAction, AnyView};
-use wurf_rules::cards::{Action, CardSet, Phase, Play, View};
+use wurf_rules::cards::{Action, CardSet, Phase, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, RowSet};
 
@@ -108,6 +108,7 @@ impl Seen {
             Phase::Play if !self.actions.is_empty() => t("cards-mark"),
             Phase::Take => t1("cards-other-takes", "name", self.active_name.as_str()),
             Phase::Play => t1("cards-other-plays", "name", self.active_name.as_str()),
+            Phase::Over => String::new(),
             _ if !self.is_own => t("you-watch"),
             _ if self.can_take_back => t("decided"),
             _ => t("wait-for-others"),
@@ -118,7 +119,7 @@ impl Seen {
 fn offer_class(action: Action) -> String {
     let color = match action {
         Action::Mark(Cell::Color(color, _)) => Some(color),
-        Action::Play(play) => play.color().filter(|_| !Play::marks(&play).is_empty()),
+        Action::Play(play) => play.color().filter(|_| !play.marks().is_empty()),
         Action::Mark(Cell::Bonus(..)) | Action::Pass | Action::Take(_) => None,
     };
     match (color, action) {
