@@ -4,7 +4,7 @@ bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-taken = Nimm einen Würfel. { $die } ist vergeben: Sein Kreis wird bei dir zum Kreuz.
 bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-forfeit = Keine der beiden Formen passt, du gehst leer aus. Trifft das zwei im selben Wurf, ist die Partie zu Ende.
-bloxx-keys = Pfeil links und rechts bewegen die Form, R dreht, F spiegelt, A und B nehmen einen Würfel, Enter trägt ein.
+bloxx-keys = Pfeil links und rechts bewegen die Form, R dreht, F spiegelt, A und B nehmen einen Würfel, N sucht einen Platz, Enter trägt ein.
 bloxx-first-sheet = Der Zettel des ersten Platzes
 bloxx-dice = Würfel
 bloxx-die = Würfel { $die }: { $shape }
@@ -19,6 +19,7 @@ bloxx-right = Nach rechts
 bloxx-turn = Drehen
 bloxx-flip = Spiegeln
 bloxx-enter = Eintragen
+bloxx-seek = Wo passt sie?
 bloxx-forfeit = Keine passt
 
 bloxx-column = Spalte { $column }

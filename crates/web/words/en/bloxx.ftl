@@ -4,7 +4,7 @@ bloxx-ask-active = Your turn: take a die and let its shape fall.
 bloxx-ask-taken = Take a die. { $die } is taken: for you its circle becomes a cross.
 bloxx-ask-free = Take a die and let its shape fall.
 bloxx-ask-forfeit = Neither shape fits, so you draw nothing. If that happens to two in the same roll, the match is over.
-bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, Enter draws it.
+bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, N looks for a place, Enter draws it.
 bloxx-first-sheet = The sheet of the first seat
 bloxx-dice = Dice
 bloxx-die = Die { $die }: { $shape }
@@ -19,6 +19,7 @@ bloxx-right = To the right
 bloxx-turn = Turn
 bloxx-flip = Flip
 bloxx-enter = Draw it
+bloxx-seek = Where it fits
 bloxx-forfeit = Neither fits
 
 bloxx-column = Column { $column }

@@ -127,17 +127,32 @@ fn Tools(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     };
     let can_take_back = Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.can_take_back)));
     let must_forfeit = move || scene.with(|scene| scene.as_ref().is_some_and(Bloxx::must_forfeit));
-    let cannot = move || {
-        let can_enter = hand.hover.with(Option::is_some)
-            && hand.outlook.with(|outlook| outlook.as_ref().is_some_and(|outlook| outlook.landing.is_ok()));
-        (!can_enter && !must_forfeit()).then_some("true")
+    let must_seek = move || {
+        hand.hover.with(Option::is_some)
+            && hand.outlook.with(|outlook| outlook.as_ref().is_none_or(|outlook| outlook.landing.is_err()))
     };
-    let decide = move |_| if untrack(must_forfeit) { hand.act(Action::Forfeit) } else { hand.enter() };
+    let nothing = move || (hand.hover.with(Option::is_none) && !must_forfeit()).then_some("true");
+    let decide = move |_| match () {
+        () if untrack(must_forfeit) => hand.act(Action::Forfeit),
+        () if untrack(must_seek) => hand.go(Move::Seek),
+        () => hand.enter(),
+    };
+    let deed = move || match () {
+        () if must_forfeit() => t("bloxx-forfeit"),
+        () if must_seek() => t("bloxx-seek"),
+        () => t("bloxx-enter"),
+    };
     view! {
         <div class="bloxx-tools">
             {move || if can_take_back.get() { take_back().into_any() } else { tools().into_any() }}
-            <button type="button" class="button button-main bloxx-enter" aria-disabled=cannot on:click=decide>
-                {move || t(if must_forfeit() { "bloxx-forfeit" } else { "bloxx-enter" })}
+            <button
+                type="button"
+                class="button button-main bloxx-enter"
+                class:bloxx-seek=must_seek
+                aria-disabled=nothing
+                on:click=decide
+            >
+                {deed}
             </button>
         </div>
     }

@@ -35,6 +35,8 @@ pub(super) enum Move {
     TurnLeft,
     Flip,
     Take(Die),
+    /// To another place where a shape fits.
+    Seek,
     /// Left as it is; it counts as touched.
     Keep,
 }
@@ -50,13 +52,14 @@ impl Move {
             "ArrowUp" | "r" | "R" => Move::TurnRight,
             "ArrowDown" | "l" | "L" => Move::TurnLeft,
             "f" | "F" => Move::Flip,
+            "n" | "N" => Move::Seek,
             "1" | "a" | "A" => Move::Take(Die::A),
             "2" | "b" | "B" => Move::Take(Die::B),
             _ => return None,
         })
     }
 
-    fn of(self, hover: Hover, choice: &Choice<'_>) -> Hover {
+    fn of(self, hover: Hover, scene: &Bloxx, choice: &Choice<'_>) -> Hover {
         let middle = hover.column() + (hover.shape(choice).width() - 1) / 2;
         let moved = match self {
             Move::Left => hover.left(),
@@ -68,6 +71,7 @@ impl Move {
             Move::TurnLeft => hover.turned_left().around(choice, middle),
             Move::Flip => hover.flipped(),
             Move::Take(die) => hover.with_die(die).around(choice, middle),
+            Move::Seek => scene.next(hover).unwrap_or(hover),
             Move::Keep => hover,
         };
         moved.kept_over(choice)
@@ -111,7 +115,7 @@ impl Hand {
     pub(super) fn go(self, step: Move) {
         let held = self.scene.with_untracked(|scene| {
             let scene = scene.as_ref()?;
-            Some((scene.turn(), step.of(self.hover.get_untracked()?, &scene.choice()?)))
+            Some((scene.turn(), step.of(self.hover.get_untracked()?, scene, &scene.choice()?)))
         });
         if held.is_some() && self.held.get_untracked() != held {
             self.held.set(held);

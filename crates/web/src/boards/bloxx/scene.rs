@@ -37,6 +37,16 @@ pub(super) fn completed(view: &View) -> Set<ColorRow> {
     Set::from_fn(|row| view.is_completed(row))
 }
 
+/// How far one action is from another: the other die is farthest, then another way to hold it, then the columns.
+fn distance(one: Action, other: Action) -> Option<(bool, bool, usize)> {
+    let (Action::Enter { die, orientation, column }, Action::Enter { die: d, orientation: o, column: c }) =
+        (one, other)
+    else {
+        return None;
+    };
+    Some((die != d, orientation != o, column.index().abs_diff(c.index())))
+}
+
 impl Bloxx {
     pub(super) fn of(picture: &Picture) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
@@ -90,6 +100,17 @@ impl Bloxx {
         circled.or_else(|| self.enterable().next())
     }
 
+    /// Another place where a shape fits: from one that fits the next, from one that does not the nearest.
+    pub(super) fn next(&self, hover: Hover) -> Option<Hover> {
+        let now = hover.action(&self.choice()?);
+        let next = if self.actions.contains(&now) {
+            self.actions.iter().find(|&&action| action > now).or_else(|| self.actions.first())
+        } else {
+            self.actions.iter().min_by_key(|&&action| distance(now, action))
+        };
+        next.copied().and_then(Hover::of)
+    }
+
     /// Does the shape of this die fit anywhere?
     pub(super) fn fits(&self, die: Die) -> bool {
         self.enterable().any(|hover| hover.die() == die)
@@ -126,5 +147,18 @@ impl Bloxx {
             _ if self.can_take_back => t("decided"),
             _ => t("wait-for-others"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_place_is_that_of_the_same_shape_held_alike() {
+        let [now, beside, turned, other] = ["A1", "A3", "A1r", "B1"].map(|word| word.parse().expect("an action"));
+        let mut places = [other, turned, beside];
+        places.sort_by_key(|&place| distance(now, place));
+        assert_eq!(places, [beside, turned, other]);
     }
 }
