@@ -54,14 +54,24 @@ fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
     go_on_by_itself(film);
     play_out(desk, film);
     let is_running = Memo::new(move |_| frame.with(|frame| matches!(frame.act, Act::Run | Act::Settle)));
+    let has_results = Memo::new(move |_| frame.with(Frame::has_results));
+    let has_thumb = Memo::new(move |_| {
+        frame.with(|frame| frame.act != Act::Over) && desk.picture.with(|picture| is_live(picture.as_ref()))
+    });
     view! {
-        <div id=flights::BOARD class="board-fix" class:board-fix-running=is_running>
+        <div
+            id=flights::BOARD
+            class="board-fix"
+            class:board-fix-running=is_running
+            class:board-fix-results=has_results
+            class:board-fix-live=has_thumb
+        >
             <places::Neighbours stand/>
             <places::Middle stand/>
             <results::Results stand/>
             <deal::Deal stand/>
             <places::Own stand/>
-            <thumb::Thumb stand/>
+            {move || has_thumb.get().then(|| view! { <thumb::Thumb stand/> })}
             <flights::Flights film/>
         </div>
     }
@@ -74,18 +84,31 @@ fn look(picture: &Picture) -> Option<(&View, Option<Seat>)> {
     Some((view, scene.seat))
 }
 
+/// Is it a table, or the record of one that somebody looks through?
+fn is_live(picture: Option<&Picture>) -> bool {
+    picture.is_some_and(|picture| !picture.people.is_empty())
+}
+
 /// Every new picture goes into the film.
 fn follow(desk: Desk, film: RwSignal<Film>) {
+    let seq = |picture: Option<&Picture>| picture.map(|picture| picture.snapshot.seq);
+    let seen = StoredValue::new(desk.picture.with_untracked(|picture| seq(picture.as_ref())));
     Effect::new(move |_| {
         desk.picture.with(|picture| {
             let Some((view, seat)) = picture.as_ref().and_then(look) else { return };
-            let news = picture.iter().flat_map(|picture| &picture.news);
+            // The film may have begun with this picture, and news are seen once.
+            let is_new = seen.get_value() != seq(picture.as_ref());
+            seen.set_value(seq(picture.as_ref()));
+            let news = picture.iter().flat_map(|picture| &picture.news).filter(|_| is_new);
             let played = news.flat_map(|news| match news {
                 News::Played { events, .. } => events.as_slice(),
                 _ => &[],
             });
             let events: Vec<_> = words::events(played).collect();
-            film.update(|film| film.follow(view, seat, &events));
+            film.update(|film| match is_live(picture.as_ref()) {
+                true => film.follow(view, seat, &events),
+                false => film.cut_to(view, seat),
+            });
         });
     });
 }

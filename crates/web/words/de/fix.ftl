@@ -79,23 +79,27 @@ fix-ask-take-up = Nimm deine Würfel auf und wirf neu.
 fix-ask-hold = Deine Würfel sind in der Hand.
 fix-ask-rest = Ohne Würfel bekommst du 5 Punkte, wenn jetzt Schluss ist.
 fix-ask-stop = Drei rote Smileys: Die Runde ist vorbei.
-fix-ask-deal = { $name }, verteile die zehn Würfel.
+fix-ask-deal = Verteile die zehn Würfel.
+fix-ask-deal-name = { $name }, verteile die zehn Würfel.
 fix-ask-other-deal = { $name } verteilt …
 fix-ask-throw = Alle würfeln zusammen.
 fix-ask-go-on = Smileys wandern …
 fix-ask-next-round = Die Würfel sind verteilt.
 fix-keys = Leertaste: weiter · → weitergeben · ↑ auf die Scheibe · ↓ aufnehmen
+fix-keys-beat = Leertaste: weiter
 
 # Results
 fix-results-title = Das brachte die Runde
 
 # Told to those who do not see it
+fix-told-dealer = { $name } verteilt.
 fix-told-deal =
-    { $name } verteilt. { $count ->
+    { $count ->
         [0] Du bekommst keine Würfel.
         [one] Du bekommst { $count } Würfel.
        *[other] Du bekommst { $count } Würfel.
     }
+fix-told-own-stop = Stopp! Du legst den dritten roten Smiley.
 fix-told-gift = { $name } gibt dir einen grünen Smiley.
 fix-told-stop = Stopp! { $name } legt den dritten roten Smiley.
 fix-told-result = { $name }: { $result }.

@@ -79,23 +79,27 @@ fix-ask-take-up = Take your dice up and throw again.
 fix-ask-hold = Your dice are in the hand.
 fix-ask-rest = Without dice you get 5 points if it stops now.
 fix-ask-stop = Three red smileys: the round is over.
-fix-ask-deal = { $name }, split the ten dice.
+fix-ask-deal = Split the ten dice.
+fix-ask-deal-name = { $name }, split the ten dice.
 fix-ask-other-deal = { $name } deals …
 fix-ask-throw = Everybody throws together.
 fix-ask-go-on = Smileys go on …
 fix-ask-next-round = The dice are dealt.
 fix-keys = Space: next · → pass on · ↑ on the disc · ↓ take up
+fix-keys-beat = Space: next
 
 # Results
 fix-results-title = What the round brought
 
 # Told to those who do not see it
+fix-told-dealer = { $name } deals.
 fix-told-deal =
-    { $name } deals. { $count ->
+    { $count ->
         [0] You get no dice.
         [one] You get { $count } die.
        *[other] You get { $count } dice.
     }
+fix-told-own-stop = Stop! You lay the third red smiley.
 fix-told-gift = { $name } passes you a green smiley.
 fix-told-stop = Stop! { $name } lays the third red smiley.
 fix-told-result = { $name }: { $result }.

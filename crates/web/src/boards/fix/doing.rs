@@ -100,7 +100,8 @@ impl Doing {
             Doing::Watch => t("you-watch"),
             Doing::Paused => t("match-paused"),
             Doing::Over => t("over-title"),
-            Doing::Deal | Doing::OthersDeal => t("fix-deal-title"),
+            Doing::Deal => t("fix-deal-title"),
+            Doing::OthersDeal => t("looking"),
         }
     }
 
@@ -112,7 +113,8 @@ impl Doing {
             Doing::Step(Action::PassOn) => t1("fix-ask-pass", "name", next().as_str()),
             Doing::Step(Action::LayDown) => t("fix-ask-lay"),
             Doing::Step(_) => t("fix-ask-take-up"),
-            Doing::Deal => t1("fix-ask-deal", "name", dealer().as_str()),
+            Doing::Deal if picture.people.len() > 1 => t1("fix-ask-deal-name", "name", dealer().as_str()),
+            Doing::Deal => t("fix-ask-deal"),
             Doing::Throw => t("fix-ask-throw"),
             Doing::GoOn if frame.act == Act::Settle => t("fix-ask-stop"),
             Doing::GoOn => t("fix-ask-go-on"),

@@ -75,6 +75,11 @@ impl Frame {
         matches!(self.act, Act::Deal | Act::Over) && self.last.values().iter().any(Option::is_some)
     }
 
+    /// Do the dice lie where the third red smiley stopped them (FX-6)?
+    pub(super) fn is_stopped(&self) -> bool {
+        matches!(self.act, Act::Run | Act::Settle) && self.round.is_stopped()
+    }
+
     fn follow(&mut self, event: &Event) {
         self.round.follow(event);
         match event {
@@ -108,6 +113,12 @@ impl Film {
     /// Does a frame wait?
     pub(super) fn goes_on(&self) -> bool {
         !self.coming.is_empty()
+    }
+
+    /// Shows the game as it is, whatever waits.
+    pub(super) fn cut_to(&mut self, view: &View, seat: Option<Seat>) {
+        self.coming.clear();
+        self.show(Frame { throws: self.now.throws, ..Frame::of(view, seat) });
     }
 
     /// Shows the next frame.

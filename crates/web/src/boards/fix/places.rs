@@ -126,7 +126,7 @@ fn is_away(picture: &Picture, seat: Seat) -> bool {
 #[component]
 pub(super) fn Middle(stand: Stand) -> impl IntoView {
     let laid = Memo::new(move |_| stand.frame.with(|frame| frame.round.disc()));
-    let is_stopped = Memo::new(move |_| stand.frame.with(|frame| frame.round.is_stopped()));
+    let is_stopped = Memo::new(move |_| stand.frame.with(Frame::is_stopped));
     let drawing = Memo::new(move |_| disc(laid.get()));
     let markup = Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
     let view_box = Signal::derive(move || drawing.with(wurf_paper::Drawing::view_box));

@@ -6,6 +6,7 @@ use wurf_paper::fix::die;
 use wurf_rules::any::AnyAction;
 use wurf_rules::fix::{Action, Mode};
 use wurf_table::fix_clock::FixTimings;
+use wurf_table::time::Millis;
 
 use super::Stand;
 use super::deal::{Gifts, deal_words};
@@ -29,7 +30,9 @@ pub(super) fn Thumb(stand: Stand) -> impl IntoView {
         stand.frame.with(|frame| stand.desk.with(|picture| main.question(frame, picture)))
     });
     // A race changes too quickly to be read out; its own events are told instead.
-    let role = move || stand.film.with(|film| (film.mode == Mode::Beat).then_some("status"));
+    let is_beat = move || stand.film.with(|film| film.mode == Mode::Beat);
+    let role = move || is_beat().then_some("status");
+    let keys = move || if is_beat() { t("fix-keys-beat") } else { t("fix-keys") };
     let main = Memo::new(move |_| Some(thumbs.doing.get().0));
     let second = Memo::new(move |_| thumbs.doing.get().1);
     listen(thumbs);
@@ -40,7 +43,7 @@ pub(super) fn Thumb(stand: Stand) -> impl IntoView {
                 <Do thumbs doing=main id=MAIN/>
                 <Do thumbs doing=second id="fix-second"/>
             </div>
-            <p class="fix-keys" aria-hidden="true">{move || t("fix-keys")}</p>
+            <p class="fix-keys" aria-hidden="true">{keys}</p>
         </section>
     }
 }
@@ -84,7 +87,7 @@ impl Thumbs {
 
     /// Asks for a step once: a second tap that comes before the answer is not meant for the step after it.
     fn step(self, action: Action) {
-        let decision = decision(self.stand);
+        let decision = untrack(|| decision(self.stand));
         if decision.is_some() && self.sent.get_value() != decision {
             self.sent.set_value(decision);
             self.stand.desk.act(AnyAction::Fix(action));
@@ -115,8 +118,7 @@ impl Thumbs {
 
 /// The number of the decision that is asked for.
 fn decision(stand: Stand) -> Option<u32> {
-    let number = |picture: &crate::desk::Picture| Some(picture.snapshot.moment.as_ref()?.decision.as_ref()?.number);
-    stand.desk.picture.with_untracked(|picture| picture.as_ref().and_then(number))
+    stand.desk.decision().map(|(_, number)| number)
 }
 
 /// A button. It acts when the finger comes down: in a race the offer may be another one when it goes up.
@@ -159,7 +161,7 @@ fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl Into
             on:click=click
         >
             {move || face.get().map(|face| view! { <span class="fix-do-die">{still(&die(face), None)}</span> })}
-            {(id == MAIN).then(|| view! { <Fuse stand=thumbs.stand/> })}
+            {(id == MAIN).then(|| view! { <Fuse thumbs/> })}
             <span>{words}</span>
         </button>
     }
@@ -167,15 +169,12 @@ fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl Into
 
 /// How long the table waits for the own step: a bar that burns down, and a ring that fills until the table throws.
 #[component]
-fn Fuse(stand: Stand) -> impl IntoView {
+fn Fuse(thumbs: Thumbs) -> impl IntoView {
     let fuse = Memo::new(move |_| {
-        stand.desk.with(|picture| {
-            let number = picture.snapshot.moment.as_ref()?.decision.as_ref()?.number;
-            let actions = &picture.scene.as_ref()?.actions;
-            let Some(&AnyAction::Fix(action)) = actions.first() else { return None };
-            let (is_throw, span) = span(&picture.snapshot.options.fix, action)?;
-            Some((number, is_throw, span))
-        })
+        let (main, _) = thumbs.doing.get();
+        let timings = thumbs.stand.desk.with(|picture| Some(picture.snapshot.options.fix))?;
+        let step = if main == Doing::Hold { throws(thumbs.stand) } else { decision(thumbs.stand)? };
+        Some((step, main == Doing::Hold, span(&timings, main)?.0))
     });
     move || {
         fuse.get().map(|(_, is_throw, span)| {
@@ -195,14 +194,19 @@ fn Fuse(stand: Stand) -> impl IntoView {
     }
 }
 
-/// Is it the throw, and how long the step takes at most, in milliseconds.
-fn span(timings: &FixTimings, action: Action) -> Option<(bool, u64)> {
-    match action {
-        Action::Deal(_) => None,
-        Action::Throw => Some((true, timings.hand_ms.0)),
-        Action::PassOn | Action::LayDown => Some((false, timings.resolve_ms.0)),
-        Action::TakeUp => Some((false, timings.take_up_ms.0)),
+/// How long the step takes at most.
+fn span(timings: &FixTimings, doing: Doing) -> Option<Millis> {
+    match doing {
+        Doing::Hold => Some(timings.hand_ms),
+        Doing::Step(Action::PassOn | Action::LayDown) => Some(timings.resolve_ms),
+        Doing::Step(Action::TakeUp) => Some(timings.take_up_ms),
+        _ => None,
     }
+}
+
+/// How often the own seat has thrown.
+fn throws(stand: Stand) -> u32 {
+    stand.frame.with(|frame| frame.throws[frame.front()])
 }
 
 /// Keys for everything: space or enter for what comes next, arrows and letters for single steps.

@@ -78,10 +78,12 @@ fn event_words(picture: &Picture, own: Option<Seat>, event: &Event) -> Option<St
     match *event {
         Event::Dealt { seat, dice } => {
             let count = own.map_or(0, |own| dice[own].get());
-            Some(tn("fix-told-deal", [("name", name(seat).into()), ("count", count.into())]))
+            let dealer = if Some(seat) == own { String::new() } else { t1("fix-told-dealer", "name", name(seat)) };
+            Some(format!("{dealer} {}", t1("fix-told-deal", "count", count)))
         }
         Event::Threw { seat, faces } if Some(seat) == own => Some(faces_words(faces) + &t("full-stop")),
         Event::PassedOn { seat, to } if Some(to) == own => Some(t1("fix-told-gift", "name", name(seat).as_str())),
+        Event::Stopped { seat } if Some(seat) == own => Some(t("fix-told-own-stop")),
         Event::Stopped { seat } => Some(t1("fix-told-stop", "name", name(seat).as_str())),
         Event::Settled { seat, result, .. } => {
             let (name, result) = (name(seat), signed(result));
