@@ -52,13 +52,13 @@ learn-gemixt-a-new =
 
     Geschlossen und gezählt wird nach Reihen, egal in welchen Farben. Aus dem Spiel geht der Würfel in der Farbe des letzten Feldes; andere Felder dieser Farbe bleiben für die weißen Würfel offen.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-gemixt-a = Weiß 2 und 5, Rot 4: Rot 6 steht in der dritten Reihe, Rot 9 in der letzten. Umrahmt ist alles, was diese Würfel bieten.
 learn-gemixt-b-lead = In jeder Reihe sind die Zahlen gemischt.
 learn-gemixt-b-new =
     Jede Reihe hat eine Farbe, aber ihre Zahlen stehen durcheinander. Von links nach rechts meint den Platz, nicht den Wert. Die letzten Zahlen sind Rot 11, Gelb 10, Grün 3 und Blau 4.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-gemixt-b = Nach Rot 6 sind alle Felder rechts davon offen, 2 und 8 ebenso wie 4. Nur die 10 ist verloren.
 
 # Qwixx connected
@@ -66,14 +66,14 @@ learn-stairs-lead = Eine Treppe durch alle Reihen zählt noch einmal.
 learn-stairs-new =
     Jeder Zettel ist anders. Ein Weg aus { $stairs } umrahmten Feldern führt durch die Reihen. Gespielt wird wie immer, aber am Ende zählen die angekreuzten Stufen ein zweites Mal, wie eine fünfte Reihe: { $all-stairs } Punkte für alle. Das Schloss ist keine Stufe.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-stairs = Die ersten drei Stufen sind angekreuzt.
 learn-see-stairs-score = Die angekreuzten Stufen bringen Punkte zu denen ihrer Reihen dazu.
 learn-chain-lead = Eingekreiste Felder kommen zu zweit.
 learn-chain-new =
     Jeder Zettel ist anders. Linien verbinden eingekreiste Felder benachbarter Reihen. Kreuzt du eines an, kreuzt du auch sein Gegenstück an, ob du willst oder nicht: selbst links von deinem letzten Kreuz und selbst in einer geschlossenen Reihe. Beide sind gewöhnliche Kreuze und zählen.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-chain = Rot 6 ist angekreuzt, und Gelb 6 kommt dazu, obwohl Gelb 9 schon vorher angekreuzt war.
 
 # Qwixx bonus
@@ -83,7 +83,7 @@ learn-bonus-a-new =
 
     Ablehnen kannst du nicht, und ein geschenktes Kreuz kann sogar eine Reihe schließen. In einer geschlossenen Reihe, oder auf einer letzten Zahl ohne { $five } Kreuze, verfällt es. Schließt eine Reihe, werden die Felder ihrer Farbe ungenutzt gestrichen.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-bonus-a = Grün 4 hat ein Plus. Das nächste Feld ist gelb: Gelb 8. Auch das hat ein Plus, und das Feld danach ist grün: Grün 3.
 learn-bonus-b-lead = Fünf Arten Bonus, je zwei Felder.
 learn-bonus-b-new =
@@ -97,7 +97,7 @@ learn-bonus-b-new =
 
     Geschenkt wird immer das nächste Feld rechts vom letzten Kreuz. Wo das nicht geht, verfällt das Kreuz.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-bonus-b = Gelb 7 war angekreuzt, mit Blau 7 sind es zwei: ein geschenktes Kreuz in jeder Reihe.
 learn-see-bonus-b-score = Quadrat, Achteck und Stern sind hier verdient, und so kosten die zwei Fehlwürfe nichts.
 
@@ -108,7 +108,7 @@ learn-big-points-new =
 
     Auch runde Felder gehen von links nach rechts, und sie schließen nie. Am Ende zählt jedes als Kreuz für beide Nachbarreihen, bis zu { $most-marks } Kreuze je Reihe, das sind { $for-most-marks } Punkte. Für die { $five } Kreuze vor einer letzten Zahl zählen sie nicht.
 
-    Alles andere ist Qwixx:
+    Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-big-points = Weiß 5 und 3: Rot 8 ist angekreuzt, also ist die runde 8 darunter offen, und Gelb 8 auch.
 learn-see-big-points-score = Zwei runde Felder zählen für Rot und für Gelb, eines für Grün und für Blau.
 
@@ -154,7 +154,7 @@ learn-bloxx-scoring = Zähle deine Reihen und deine eingekreisten Zahlen zusamme
 learn-see-shapes = Zwei Würfel, zwei Formen. Der Kreis bleibt an seinem Platz, wenn du sie drehst.
 learn-see-number = Der Balken fällt bis zum unteren Rand, und sein Kreis landet auf einer 2.
 learn-see-gaps = Hier bleibt der Balken auf der linken Spalte liegen. Die zwei Felder darunter werden Lücken.
-learn-see-bloxx-score = Eine farbige Reihe ist voll, und so würde der Zettel jetzt zählen.
+learn-see-bloxx-score = Ein Zettel am Ende: eine farbige Reihe war zuerst voll, eine später.
 
 # FIX
 learn-fix-lead = Ein Wettlauf mit zehn Würfeln. Werde sie los!
@@ -177,7 +177,7 @@ learn-see-result = Übrig sind eine leere Seite, zwei grüne 2 und eine rote 1.
 learn-see-without-dice = Kein Würfel ist übrig.
 
 # What an example is worth
-sum-item = { $what } { $points }
+sum-item = { $what }: { $points }
 sum-total = zusammen
 sum-misses = Fehlwürfe
 sum-stairs = Treppe

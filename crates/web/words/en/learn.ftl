@@ -52,13 +52,13 @@ learn-gemixt-a-new =
 
     Rows close, count and score as rows, whatever their colours. The die that leaves is the one of the row’s last cell; cells of that colour elsewhere stay open for the white dice.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-gemixt-a = White 2 and 5, red 4: red 6 is in the third row, red 9 in the last. Framed is everything that these dice offer.
 learn-gemixt-b-lead = Every row has its numbers shuffled.
 learn-gemixt-b-new =
     Each row has one colour, but its numbers stand in no order. Left to right means the place, not the value. The last numbers are red 11, yellow 10, green 3 and blue 4.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-gemixt-b = After red 6 all cells to its right are open, 2 and 8 as well as 4. Only the 10 is lost.
 
 # Qwixx connected
@@ -66,14 +66,14 @@ learn-stairs-lead = A staircase through all rows counts once more.
 learn-stairs-new =
     Everybody has a different sheet. A way of { $stairs } framed cells leads through the rows. You play as ever, but at the end the marked stair cells count a second time, like a fifth row: { $all-stairs } points for all of them. The lock is no stair cell.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-stairs = The first three steps are marked.
 learn-see-stairs-score = The marked stair cells bring points on top of their rows.
 learn-chain-lead = Circled cells come in pairs.
 learn-chain-new =
     Everybody has a different sheet. Lines join circled cells of neighbouring rows. If you mark one of them, you mark its partner too, whether you want to or not: even left of your last mark, and even in a closed row. Both are ordinary marks and count.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-chain = Red 6 is marked, and yellow 6 comes with it, although yellow 9 was marked before.
 
 # Qwixx bonus
@@ -83,7 +83,7 @@ learn-bonus-a-new =
 
     You cannot decline, and a free mark may even close a row. In a closed row, or on a last number without { $five } marks, it is lost. When a row closes, the fields of its colour are struck unused.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-bonus-a = Green 4 has a plus. The next field is yellow: yellow 8. That has a plus too, and the field after it is green: green 3.
 learn-bonus-b-lead = Five kinds of bonus, two cells each.
 learn-bonus-b-new =
@@ -97,7 +97,7 @@ learn-bonus-b-new =
 
     Free marks are always the next cell, right of the last mark. Where that is not possible, they are lost.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-bonus-b = Yellow 7 was marked, blue 7 makes it two: one free mark in every row.
 learn-see-bonus-b-score = Square, octagon and star are earned here, and so the two misses cost nothing.
 
@@ -108,7 +108,7 @@ learn-big-points-new =
 
     Round cells go from left to right too, and never close. At the end each counts as a mark for both of its neighbouring rows, up to { $most-marks } marks a row, which are { $for-most-marks } points. For the { $five } marks before a last number they do not count.
 
-    Everything else is Qwixx:
+    Everything else is as in Qwixx, and follows below.
 learn-see-big-points = White 5 and 3: with red 8 marked, the round 8 below it is open, and so is yellow 8.
 learn-see-big-points-score = Two round cells count for red and for yellow, one for green and for blue.
 
@@ -154,7 +154,7 @@ learn-bloxx-scoring = Add your rows and your circled numbers, and take off 1 poi
 learn-see-shapes = Two dice, two shapes. The circle stays where it is when you turn them.
 learn-see-number = The bar falls to the bottom edge, and its circle lands on a 2.
 learn-see-gaps = Here the bar rests on the left column. The two cells below it become gaps.
-learn-see-bloxx-score = One coloured row is full, and here is what the sheet would count now.
+learn-see-bloxx-score = A sheet at the end: one coloured row was filled first, one later.
 
 # FIX
 learn-fix-lead = A race with ten dice. Get rid of them!
@@ -177,7 +177,7 @@ learn-see-result = Left with a blank, two green 2 and a red 1.
 learn-see-without-dice = Left without any dice.
 
 # What an example is worth
-sum-item = { $what } { $points }
+sum-item = { $what }: { $points }
 sum-total = together
 sum-misses = misses
 sum-stairs = stairs

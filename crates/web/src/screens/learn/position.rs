@@ -8,7 +8,7 @@ use wurf_paper::{Drawing, Rect};
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::qwixx::{Action, Qwixx, Setup, Situation, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Cell, Layout, Row, Score, Sheet};
+use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Score, Sheet};
 
 use crate::boards::marks::{all_cells, fresh_marks};
 use crate::screens::learn::figure::Panel;
@@ -70,7 +70,7 @@ impl Position {
         played.sheet().score(played.layout())
     }
 
-    /// The lock of a row, for its colour.
+    /// Reads something of the printed sheet.
     pub fn layout_of<T>(&self, read: impl FnOnce(&Layout) -> T) -> T {
         read(self.play().layout())
     }
@@ -84,7 +84,7 @@ impl Position {
             Part::All => Parts::ALL,
         };
         let paper = SheetPaper {
-            closed: played.game.closed(),
+            closed: played.closed_by_others(),
             labels,
             parts,
             ..SheetPaper::new(played.layout(), played.sheet())
@@ -142,6 +142,11 @@ impl Played {
 
     fn sheet(&self) -> &Sheet {
         self.game.sheet(SEAT)
+    }
+
+    /// A row that the own lock has closed stays easy to read.
+    fn closed_by_others(&self) -> RowSet {
+        self.game.closed().without(self.sheet().locked())
     }
 }
 

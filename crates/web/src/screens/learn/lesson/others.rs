@@ -11,6 +11,9 @@ const fn considered(sheet: &'static str, roll: &'static str, action: &'static st
     Figure::Grid(Grid { sheet, considers: Some((roll, action)) })
 }
 
+/// A sheet at the end of a match.
+const FULL_GRID: &str = "xx.x.../xoxx.xx/xxxoxx#/oxxxxxx/xxxxxox/xxxoxxx/xx#xoxx/xxoxxxx/xoxxxxx orange2 violet4";
+
 pub(super) const BLOXX: &[Section] = &[
     Section { title: "learn-aim", text: "learn-bloxx-aim", examples: &[] },
     Section {
@@ -31,7 +34,7 @@ pub(super) const BLOXX: &[Section] = &[
     Section {
         title: "learn-scoring",
         text: "learn-bloxx-scoring",
-        examples: &[counted(grid("..x..../xoxx.../xxxxxox/xxox#xx orange4"), "learn-see-bloxx-score")],
+        examples: &[counted(grid(FULL_GRID), "learn-see-bloxx-score")],
     },
 ];
 

@@ -81,4 +81,6 @@ fn examples_are_counted_item_by_item() {
     assert_eq!(sum(&classic.figure).1, Points::new(69));
     let bonus_b = lesson(GameName::Qwixx(Variant::BonusB)).last().unwrap().examples[0];
     assert_eq!(sum(&bonus_b.figure).1, Points::new(31));
+    let bloxx = lesson(GameName::Bloxx).last().unwrap().examples[0];
+    assert_eq!(sum(&bloxx.figure).1, Points::new(15));
 }
