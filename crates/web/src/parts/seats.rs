@@ -40,9 +40,8 @@ pub fn SeatStrip(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Chip(desk: Desk, seat: Seat) -> impl IntoView {
-    let points = Memo::new(move |_| {
-        desk.with(|picture| Some(picture.snapshot.moment.as_ref()?.points.get(seat.index()).copied()?))
-    });
+    let points =
+        Memo::new(move |_| desk.with(|picture| picture.snapshot.moment.as_ref()?.points.get(seat.index()).copied()));
     let is_awaited = Memo::new(move |_| {
         desk.with(|picture| {
             let moment = picture.snapshot.moment.as_ref();

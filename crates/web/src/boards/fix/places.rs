@@ -62,7 +62,7 @@ fn Dice(stand: Stand, seat: Signal<Seat>) -> impl IntoView {
         // Before the deal the dice are not in anybody's way.
         let is_out = |act: Act| matches!(act, Act::Run | Act::Settle);
         stand.frame.with(|frame| {
-            let place = is_out(frame.act).then(|| *frame.round.place(seat)).unwrap_or_default();
+            let place = if is_out(frame.act) { *frame.round.place(seat) } else { Default::default() };
             (place, frame.throws[seat])
         })
     });
