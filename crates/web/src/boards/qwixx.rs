@@ -121,6 +121,7 @@ impl Qwixx {
     fn question(&self) -> String {
         let is_active = self.view.active == self.seat;
         match self.view.phase {
+            Phase::Over => String::new(),
             _ if !self.is_own => t("you-watch"),
             _ if self.actions.iter().any(|action| matches!(action, Action::Choose(_))) => t("qwixx-choose-row"),
             Phase::White(roll) if !self.actions.is_empty() => {

@@ -127,7 +127,7 @@ not-yet = Noch nicht
 take-back = Zurücknehmen
 pass = Passen
 pass-with-miss = Passen (Fehlwurf, −5)
-who = { $name }
+who = { $name }:
 
 # After a match
 over-title = Die Partie ist zu Ende

@@ -127,7 +127,7 @@ not-yet = Not yet
 take-back = Take back
 pass = Pass
 pass-with-miss = Pass (a miss, −5)
-who = { $name }
+who = { $name }:
 
 # After a match
 over-title = The match is over
