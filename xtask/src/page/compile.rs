@@ -48,6 +48,8 @@ fn command(compiler: Compiler, mode: Mode) -> Command {
             command
         }
     };
+    // Components of one type instead of thousands: a third of the size, and compiled sooner.
+    command.env("RUSTFLAGS", "--cfg erase_components");
     // Where the result lies must not depend on the settings of whoever builds.
     command.arg("--target-dir").arg(root().join("target"));
     command
