@@ -39,8 +39,6 @@ macro_rules! catalogues {
             catalogue!($language, "learn"),
             catalogue!($language, "guide"),
             catalogue!($language, "reasons"),
-            catalogue!($language, "learn"),
-            catalogue!($language, "guide"),
         ]
     };
 }

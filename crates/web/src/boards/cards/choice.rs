@@ -79,9 +79,11 @@ pub(super) fn within(actions: &[Action], cards: CardSet) -> impl Iterator<Item =
 pub(super) fn tap_cell(actions: &[Action], cards: CardSet, chosen: Option<Action>, cell: Cell) -> Option<Action> {
     let before = chosen.map(cells).unwrap_or_default();
     let wanted = !before.contains(&cell);
+    let left: Vec<Cell> = before.iter().copied().filter(|&mark| mark != cell).collect();
     let possible = within(actions, cards).filter(|&action| {
         let marks = cells(action);
-        marks.contains(&cell) == wanted && !marks.is_empty()
+        let is_meant = if wanted { marks.contains(&cell) } else { marks.iter().all(|mark| left.contains(mark)) };
+        is_meant && !marks.is_empty()
     });
     possible.min_by_key(|&action| {
         let marks = cells(action);
