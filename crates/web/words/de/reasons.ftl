@@ -70,3 +70,5 @@ reason-not-found = Diesen Tisch gibt es nicht.
 reason-too-many = Das war zu oft; warte ein wenig.
 reason-malformed = Das wurde nicht verstanden.
 reason-no-such-record = Diese Partie gibt es nicht.
+reason-table-rolls = Hier würfelt der Tisch, niemand muss tippen.
+reason-nobody-rolls = Für echte Würfel muss ein Mensch mitspielen, der sie eintippt.

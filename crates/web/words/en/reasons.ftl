@@ -70,3 +70,5 @@ reason-not-found = There is no such table.
 reason-too-many = That was too often; wait a little.
 reason-malformed = This was not understood.
 reason-no-such-record = There is no such game.
+reason-table-rolls = The table rolls here, nobody needs to type.
+reason-nobody-rolls = Real dice need a person on a seat to type them.
