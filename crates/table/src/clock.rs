@@ -69,8 +69,9 @@ impl Clocks {
     }
 
     fn decided(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
-        // Half a sealed decision: the same question goes on.
+        // Half a sealed decision: another question, on the same clock.
         if game.awaits(seat) && game.check_take_back(seat).is_ok() {
+            self.seats[seat].asked += 1;
             return;
         }
         let free = self.pace.decision();
@@ -85,6 +86,8 @@ impl Clocks {
 
     fn took_back(&mut self, seat: Seat) {
         let clock = &mut self.seats[seat];
+        // The question is asked again: whoever has noted that they have answered it must notice.
+        clock.asked += 1;
         if let Some((asked_at, bank)) = clock.before.take() {
             clock.asked_at = Some(asked_at);
             clock.bank = bank;

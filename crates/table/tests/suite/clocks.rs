@@ -1,12 +1,17 @@
 //! Deadlines, the time bank, pauses, and decisions that come too late.
 
+use std::collections::BTreeMap;
+
+use wurf_rules::any::GameName;
+use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::qwixx::Variant;
-use wurf_rules::seat::{Seat, SeatSet};
+use wurf_rules::seat::{Seat, SeatCount, SeatSet};
 use wurf_table::command::Command;
 use wurf_table::options::{Options, OptionsError, Pace};
 use wurf_table::time::Millis;
 
+use crate::dice::Seeded;
 use crate::keeping::{Keeping, START, live, options};
 
 fn timed(pace: Pace) -> Options {
@@ -109,4 +114,37 @@ fn paces_nobody_can_play_are_refused() {
     for pace in [live(3, 0), live(600, 1800), correspondence(14), Pace::Untimed] {
         assert!(timed(pace).spec().is_ok());
     }
+}
+
+/// Asked of every seat in random matches: a client may note that it has answered a number.
+#[test]
+fn every_question_has_a_number_of_its_own() {
+    for game in GameName::all() {
+        let seats = SeatCount::new(2.max(*game.seats().start())).unwrap();
+        for seed in 0..3 {
+            let mut bits = Seeded::new(seed);
+            let (mut keeping, people) = Keeping::playing(Options::new(game, seats));
+            let mut asked = BTreeMap::new();
+            while !keeping.table.playing().unwrap().is_over() {
+                keeping.wait(Millis(300));
+                for &person in &people {
+                    let Some(decision) = keeping.table.moment(person).unwrap().decision else { continue };
+                    let actions = decision.actions.clone();
+                    let before = asked.entry((person, decision.number)).or_insert_with(|| actions.clone());
+                    assert_eq!(*before, actions, "{game}: two questions have number {}", decision.number);
+                    keeping.ok(person, keeping.act(person, &actions[bits.pick(actions.len())]));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_question_that_is_asked_again_has_another_number() {
+    let (mut keeping, people) = Keeping::playing(timed(Pace::Untimed));
+    let number = |keeping: &Keeping| keeping.table.moment(people[0]).unwrap().decision.map(|decision| decision.number);
+    let first = number(&keeping);
+    keeping.ok(people[0], keeping.act(people[0], "-"));
+    keeping.ok(people[0], Command::TakeBack);
+    assert!(number(&keeping) > first);
 }
