@@ -20,9 +20,9 @@ if (document.querySelector(".board-bloxx, .bloxx-controls")) {
   return tap(".bloxx-enter") ? "enter" : "search";
 }
 if (document.querySelector("#fix-main")) return tap("#fix-main") ? "fix" : "wait";
-if (tap(".cards-table .cards-row .card-offered")) return "take";
+if (tap(".cards-table .cards-row .card-offered .card-button")) return "take";
 if (document.querySelector(".cards-hand .card-chosen") && tap(".offer")) return "mark";
-if (tap(".cards-hand .card-offered")) return "card";
+if (tap(".cards-hand .card-offered .card-button")) return "card";
 if (tap(".offer:not(.offer-pass)")) return "offer";
 if (tap(".offer")) return "pass";
 return "wait";

@@ -12,7 +12,9 @@ const AXE: &str = "axe-core@4.14.0";
 pub(crate) fn browser(arguments: &[String]) -> Result<()> {
     set_up()?;
     step("Browser", "people use the page, not its parts", || {
-        succeed(cargo(&["test", "--package", "wurf-browser-tests", "--tests"]).args(arguments))
+        // Every screen in every look has a command of its own, `cargo xtask screens`.
+        let tests = ["test", "--package", "wurf-browser-tests", "--lib", "--test", "page", "--test", "play"];
+        succeed(cargo(&tests).args(arguments))
     })
 }
 
