@@ -1,6 +1,6 @@
 //! FIX: the own dice in front, the neighbours around the disc, and one large place for the thumb.
 //!
-//! Reading order: [`film`] says what is shown, `doing` what comes next; then the parts of the board from top to
+//! Reading order: `film` says what is shown, `doing` what comes next; then the parts of the board from top to
 //! bottom: `results`, `places`, `deal`, `thumb`; `flights` are the dice in the air between them.
 
 #![expect(unreachable_pub, reason = "the macro makes components public")]

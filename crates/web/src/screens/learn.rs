@@ -1,7 +1,7 @@
 //! The rules of every game, in words and small drawn examples.
 //!
-//! Reading order: here the screens; [`lesson`] says what is told of each game, [`figure`] and [`position`] draw the
-//! examples from notation, [`sum`] counts them, [`facts`] has the numbers that the words mention. Drawings and
+//! Reading order: here the screens; `lesson` says what is told of each game, `figure` and `position` draw the
+//! examples from notation, `sum` counts them, `facts` has the numbers that the words mention. Drawings and
 //! numbers come from the rules, so that none can be wrong while the game is right.
 
 use leptos::prelude::*;
