@@ -3,7 +3,7 @@
 //! What it says depends on the scene alone; one file for each game says what.
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyView;
+use wurf_rules::any::{AnyView, GameName};
 use wurf_rules::bloxx::Die;
 use wurf_rules::closed::Closed;
 use wurf_rules::illegal::Illegal;
@@ -114,14 +114,16 @@ pub fn Guide(desk: Desk) -> impl IntoView {
     });
     let sentences = move || {
         let words = desk.with(|picture| current.get().iter().map(|hint| hint.words(picture)).collect::<Vec<_>>());
-        words.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()
+        words.into_iter().map(|words| view! { <p>{words}" "</p> }).collect_view()
     };
+    // A race leaves no time to read; there the guide is one line.
+    let is_race = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game == GameName::Fix));
     let enough = move |_| remembered.change(|settings| settings.guide(false));
     move || {
         is_shown.get().then(|| {
             view! {
-                <aside class="guide" aria-label=move || t("guide-title")>
-                    <div class="guide-words">{sentences}</div>
+                <aside class="guide" class:guide-fix=is_race aria-label=move || t("guide-title")>
+                    {sentences}
                     <button type="button" class="guide-enough" on:click=enough>{move || t("guide-enough")}</button>
                 </aside>
             }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyGame, GameName, Spec};
+use wurf_rules::any::{AnyGame, Spec};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::{self, Variant};
