@@ -70,6 +70,7 @@ fn number(value: &Value) -> Result<f64> {
     value.as_f64().context("the browser has measured nothing")
 }
 
+#[expect(clippy::print_stdout, reason = "figures are told")]
 fn tell(what: &str, figures: &mut [f64]) {
     figures.sort_by(f64::total_cmp);
     println!("{what}: {:.0} in the middle, {:.0} at worst", figures[figures.len() / 2], figures[figures.len() - 1]);
