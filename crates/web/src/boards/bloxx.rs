@@ -26,6 +26,7 @@ mod shape;
 mod worth;
 
 pub use hand::{Decision, Hand};
+pub use outlook::row_words;
 pub use scene::Bloxx;
 pub use shape::shape_words;
 

@@ -103,7 +103,7 @@ impl Landing {
 }
 
 /// A coloured row in words.
-pub(super) fn row_words(row: ColorRow) -> String {
+pub fn row_words(row: ColorRow) -> String {
     crate::words::t(&format!("bloxx-row-{}", row.name()))
 }
 
