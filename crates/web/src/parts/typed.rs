@@ -1,5 +1,7 @@
 //! Real dice, typed in.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use wurf_rules::any::AnyView;
 use wurf_rules::bloxx;
@@ -43,11 +45,21 @@ pub fn RollDueNow(desk: Desk) -> impl IntoView {
     move || {
         due.get().map(|RollDue { number, example }| {
             let say = move |outcome: String| desk.ask(Command::Roll { number, outcome });
-            match example.parse::<Roll>() {
-                Ok(example) => view! { <ColorsDue dice=example.dice() say/> }.into_any(),
-                Err(_) => view! { <FacesDue desk say/> }.into_any(),
+            // A roll of BLOXX! is written like one of Qwixx with the white dice alone: the game tells them apart.
+            match (untrack(|| desk.with(layout)), example.parse::<Roll>()) {
+                (Some(layout), _) => view! { <FacesDue layout=&layout say/> }.into_any(),
+                (None, Ok(example)) => view! { <ColorsDue dice=example.dice() say/> }.into_any(),
+                (None, Err(_)) => ().into_any(),
             }
         })
+    }
+}
+
+/// The dice of BLOXX!, where that is played.
+fn layout(picture: &Picture) -> Option<Arc<bloxx::Layout>> {
+    match &picture.scene.as_ref()?.view {
+        AnyView::Bloxx(view) => Some(view.layout.clone()),
+        _ => None,
     }
 }
 
@@ -73,17 +85,12 @@ fn ColorsDue(dice: ColorSet, say: impl Fn(String) + Copy + Send + Sync + 'static
 
 /// The two dice of BLOXX! that are to be rolled next.
 #[component]
-fn FacesDue(desk: Desk, say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
+fn FacesDue<'a>(layout: &'a bloxx::Layout, say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
     let faces = RwSignal::new(Faces::default());
-    let layout = |picture: &Picture| match &picture.scene.as_ref()?.view {
-        AnyView::Bloxx(view) => Some(view.layout.clone()),
-        _ => None,
-    };
-    let layout = untrack(|| desk.with(layout));
     view! {
         <section class="typed tray">
             <p class="question">{move || t("roll-now")}</p>
-            {layout.map(|layout| view! { <TypeFaces layout=&layout faces/> })}
+            <TypeFaces layout faces/>
             <button
                 type="button"
                 class="button button-main"

@@ -28,7 +28,7 @@ const KEY: &str = "wurf-paper";
 /// The phone as the sheet.
 #[component]
 pub fn Companion() -> impl IntoView {
-    let paper = RwSignal::new(browser::load::<Paper>(KEY));
+    let paper = RwSignal::new(browser::load::<Paper>(KEY).filter(|paper| paper.setup().is_some()));
     Effect::new(move |_| {
         paper.with(|paper| match paper {
             // Where nothing can be kept, the sheet lasts as long as the page.
@@ -39,28 +39,27 @@ pub fn Companion() -> impl IntoView {
     let is_chosen = Memo::new(move |_| paper.with(Option::is_some));
     view! {
         <Frame title=Signal::derive(|| t("way-companion"))>
-            {move || {
-                is_chosen.track();
-                sheet_in_use(paper)
-            }}
+            {move || is_chosen.get().then(|| sheet_in_use(paper)).flatten().unwrap_or_else(|| {
+                view! { <ChooseSheet paper/> }.into_any()
+            })}
         </Frame>
     }
 }
 
-/// The sheet in use, or the choice of one.
-fn sheet_in_use(paper: RwSignal<Option<Paper>>) -> AnyView {
-    let setup = paper.with_untracked(|paper| paper.as_ref().and_then(Paper::setup));
+/// The sheet in use; none for what has no sheet.
+fn sheet_in_use(paper: RwSignal<Option<Paper>>) -> Option<AnyView> {
+    let setup = paper.with_untracked(|paper| paper.as_ref().and_then(Paper::setup))?;
     let sheet = match setup {
-        Some(AnySetup::Qwixx(setup)) => view! { <rows::Rows paper pad=(*setup.pad).clone()/> }.into_any(),
-        Some(AnySetup::Cards(setup)) => view! { <rows::Rows paper pad=(*setup.pad).clone()/> }.into_any(),
-        Some(AnySetup::Bloxx(setup)) => view! { <falling::Falling paper setup/> }.into_any(),
-        Some(AnySetup::Fix(_)) | None => return view! { <ChooseSheet paper/> }.into_any(),
+        AnySetup::Qwixx(setup) => view! { <rows::Rows paper pad=(*setup.pad).clone()/> }.into_any(),
+        AnySetup::Cards(setup) => view! { <rows::Rows paper pad=(*setup.pad).clone()/> }.into_any(),
+        AnySetup::Bloxx(setup) => view! { <falling::Falling paper setup/> }.into_any(),
+        AnySetup::Fix(_) => return None,
     };
-    view! {
+    let all = view! {
         {sheet}
         <button type="button" class="button" on:click=move |_| paper.set(None)>{move || t("new-sheet")}</button>
-    }
-    .into_any()
+    };
+    Some(all.into_any())
 }
 
 #[component]

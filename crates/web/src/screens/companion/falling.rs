@@ -30,13 +30,13 @@ pub(super) fn Falling(paper: RwSignal<Option<Paper>>, setup: Setup) -> impl Into
     });
     let has_roll = Memo::new(move |_| now.with(Now::has_roll));
     view! {
-        <div class="board board-bloxx">
-            <Play scene hand>
-                {move || (!has_roll.get()).then(|| view! { <TypeThrow layout=&layout add/> })}
-            </Play>
-        </div>
-        <p class="trouble" role="alert">{move || notice.get().map(|notice| notice.text)}</p>
-        <div class="row"><Undo paper/></div>
+        <Play scene hand>
+            {move || (!has_roll.get()).then(|| view! { <TypeThrow layout=&layout add/> })}
+            <div class="row">
+                <Undo paper/>
+                <p class="trouble" role="alert">{move || notice.get().map(|notice| notice.text)}</p>
+            </div>
+        </Play>
         <CompletedRows now add/>
     }
 }

@@ -55,10 +55,11 @@ impl Paper {
         Self { game, options, seat, deeds: Vec::new() }
     }
 
-    /// What is printed, and what was agreed on; none if this device has kept something of another time.
+    /// What is printed, and what was agreed on; none for a game without sheets, or if this device has kept something of another time.
     pub(crate) fn setup(&self) -> Option<AnySetup> {
         let two = SeatCount::ALL[1];
-        Spec { options: self.options, ..Spec::new(self.game, two) }.setup().ok()
+        let setup = Spec { options: self.options, ..Spec::new(self.game, two) }.setup().ok();
+        setup.filter(|setup| !matches!(setup, AnySetup::Fix(_)))
     }
 
     /// Can others close rows? In the card game everybody closes their own (QC-8).
@@ -227,6 +228,7 @@ mod tests {
             |sheet: &str| read(&format!(r#"{{"game":"cards","options":"sheet={sheet}","seat":"1","deeds":[]}}"#));
         assert!(matches!(cards("gemixt-b"), Some(AnySetup::Cards(_))));
         assert_eq!(cards("bonus-a"), None);
+        assert_eq!(read(r#"{"game":"fix","seat":"1","deeds":[]}"#), None);
         assert_eq!(read(r#"{"game":"chess","seat":"1","deeds":[]}"#), None);
         assert_eq!(read(r#"{"game":"qwixx","seat":"9","deeds":[]}"#), None);
         check(&[mark("nonsense"), Deed::Close("9".to_string()), Deed::Enter("A1".to_string())], "R2", None, Ok(()));

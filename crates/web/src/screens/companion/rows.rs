@@ -14,8 +14,7 @@ use super::paper::{Deed, Now, Paper};
 use crate::boards::marks::{Sketch, cell_words, color_words};
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::parts::typed::TypeRoll;
-use crate::words::labels;
-use crate::words::{reason_of, t, t1};
+use crate::words::{labels, reason_of, t, t1};
 
 /// A sheet in use.
 #[component]

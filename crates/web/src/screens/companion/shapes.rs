@@ -11,9 +11,9 @@ use super::paper::Deed;
 /// Whose sheet it is; seat two stands for all others.
 const OWN: Seat = Seat::One;
 
-/// Who rolled, and what became of it: the owner of the sheet, or somebody else who took die A, die B or, since nothing
-/// fitted, none.
-pub(super) const ROLLERS: [&str; 4] = [ME, "A", "B", NONE];
+/// Who rolled, and what became of it: somebody else who took die A, die B or, since nothing fitted, none; or the owner
+/// of the sheet.
+pub(super) const ROLLERS: [&str; 4] = ["A", "B", NONE, ME];
 const ME: &str = "me";
 const NONE: &str = "none";
 
