@@ -13,11 +13,12 @@ if (document.querySelector(".standings")) return "over";
 if (tap(".curtain button")) return "curtain";
 if (tap(".confirm .button-main")) return "confirm";
 if (document.querySelector(".board-bloxx, .bloxx-controls")) {
-  if (!document.querySelector(".bloxx-asked")) return "wait";
-  for (let steps = 0; steps < 12; steps++) {
+  // Without a shape to place, the button gives up the roll, or rests.
+  const steps = document.querySelector(".bloxx-asked") ? 12 : 0;
+  for (let step = 0; step < steps; step++) {
     if (Math.random() < 0.2) tap(".bloxx-die"); else tap(".bloxx-tool");
   }
-  return tap(".bloxx-enter") ? "enter" : "search";
+  return tap(".bloxx-enter") ? "enter" : "wait";
 }
 if (document.querySelector("#fix-main")) return tap("#fix-main") ? "fix" : "wait";
 if (tap(".cards-table .cards-row .card-offered .card-button")) return "take";

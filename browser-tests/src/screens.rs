@@ -1,7 +1,10 @@
 //! Every screen of the page. Who adds a screen adds it here; it is then looked at in every way, and photographed.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use serde_json::Value;
 
+use crate::driver::Driver;
+use crate::hand::play_to_the_end;
 use crate::server::Server;
 use crate::window::{Language, Look, Motion, Size, Theme, Window};
 
@@ -9,36 +12,240 @@ use crate::window::{Language, Look, Motion, Size, Theme, Window};
 pub struct Screen {
     /// As in the name of the picture.
     pub name: &'static str,
-    path: &'static str,
+    place: Place,
+    steps: &'static [Step],
+    trouble: Option<Trouble>,
 }
 
-/// Every screen that an address leads to.
+/// Where the way to a screen begins.
+enum Place {
+    /// At this address.
+    Path(&'static str),
+    /// At a match in this game on this device.
+    Match(Game, Moment),
+    /// At a table that somebody else has opened.
+    OpenTable,
+    /// At a table on which every seat is taken.
+    FullTable,
+}
+
+/// Something done on the way.
+enum Step {
+    Click(&'static str),
+    /// Waits until this is there.
+    See(&'static str),
+    Type(&'static str),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Game {
+    Qwixx,
+    Cards,
+    Bloxx,
+    Fix,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Moment {
+    Middle,
+    End,
+}
+
+/// What goes wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trouble {
+    /// Connections break as soon as something is sent.
+    Lost,
+    /// The server speaks of a version that the page does not know.
+    OldPage,
+    /// Nobody answers.
+    NoServer,
+}
+
+use Game::{Bloxx, Cards, Fix, Qwixx};
+use Moment::{End, Middle};
+use Place::{FullTable, Match, OpenTable, Path};
+use Step::{Click, See, Type};
+
+const fn screen(name: &'static str, place: Place, steps: &'static [Step]) -> Screen {
+    Screen { name, place, steps, trouble: None }
+}
+
+const fn troubled(name: &'static str, trouble: Trouble, place: Place, steps: &'static [Step]) -> Screen {
+    Screen { name, place, steps, trouble: Some(trouble) }
+}
+
+/// The large button below what was chosen.
+const GO_ON: Step = Click("main > .button-main");
+
+const BOARD: Step = See(".board, .board-fix");
+
+/// Every screen there is.
 pub const SCREENS: &[Screen] = &[
-    Screen { name: "home", path: "/" },
-    Screen { name: "new-bots", path: "/new/bots" },
-    Screen { name: "new-friends", path: "/new/friends" },
-    Screen { name: "new-pass", path: "/new/pass" },
-    Screen { name: "new-practice", path: "/new/practice" },
-    Screen { name: "no-game-here", path: "/play" },
-    Screen { name: "tables", path: "/tables" },
-    Screen { name: "sheet", path: "/sheet" },
-    Screen { name: "learn", path: "/learn" },
-    Screen { name: "learn-qwixx", path: "/learn/qwixx" },
-    Screen { name: "learn-cards", path: "/learn/cards" },
-    Screen { name: "learn-bloxx", path: "/learn/bloxx" },
-    Screen { name: "learn-fix", path: "/learn/fix" },
-    Screen { name: "records", path: "/records" },
-    Screen { name: "settings", path: "/settings" },
-    Screen { name: "unknown-table", path: "/t/nosuchtable" },
-    Screen { name: "unknown-address", path: "/nowhere" },
+    screen("home", Path("/"), &[]),
+    screen("new-bots", Path("/new/bots"), &[]),
+    screen("new-bots-cards", Path("/new/bots/cards"), &[]),
+    screen("new-friends", Path("/new/friends"), &[]),
+    screen("new-friends-bloxx", Path("/new/friends/bloxx"), &[]),
+    screen("new-pass", Path("/new/pass"), &[]),
+    screen("new-pass-fix", Path("/new/pass/fix"), &[]),
+    screen("new-practice", Path("/new/practice"), &[]),
+    screen("no-game-here", Path("/play"), &[]),
+    screen("tables", Path("/tables"), &[]),
+    screen("sheet", Path("/sheet"), &[]),
+    screen("sheet-in-use", Path("/sheet"), &[GO_ON, See(".drawn-own")]),
+    screen("learn", Path("/learn"), &[]),
+    screen("learn-qwixx", Path("/learn/qwixx"), &[]),
+    screen("learn-cards", Path("/learn/cards"), &[]),
+    screen("learn-bloxx", Path("/learn/bloxx"), &[]),
+    screen("learn-fix", Path("/learn/fix"), &[]),
+    screen("records-none", Path("/records"), &[]),
+    screen("settings", Path("/settings"), &[]),
+    screen("unknown-table", Path("/t/nosuchtable"), &[]),
+    screen("unknown-record", Path("/records/nosuchrecord"), &[]),
+    screen("unknown-address", Path("/nowhere"), &[]),
+    screen("gather", Path("/new/friends"), &[GO_ON, See(".place")]),
+    screen("gather-qr", Path("/new/friends"), &[GO_ON, Click(".invite .switch"), See(".invite svg")]),
+    screen("join", OpenTable, &[See("form")]),
+    screen("full-table", FullTable, &[See("form")]),
+    screen("watch", FullTable, &[Click(".field input"), Type("Ada"), Click("form .button-main"), BOARD]),
+    screen("pass-on", Path("/new/pass/cards"), &[GO_ON, See(".curtain")]),
+    screen("play-qwixx", Match(Qwixx, Middle), &[BOARD]),
+    screen("play-cards", Match(Cards, Middle), &[BOARD]),
+    screen("play-bloxx", Match(Bloxx, Middle), &[BOARD]),
+    screen("play-fix", Match(Fix, Middle), &[BOARD]),
+    screen("over-qwixx", Match(Qwixx, End), &[See(".standings")]),
+    screen("over-cards", Match(Cards, End), &[See(".standings")]),
+    screen("over-bloxx", Match(Bloxx, End), &[See(".standings")]),
+    screen("over-fix", Match(Fix, End), &[See(".standings")]),
+    screen("replay-qwixx", Match(Qwixx, End), &[Click(".over a.button"), See(".slider")]),
+    screen("replay-fix", Match(Fix, End), &[Click(".over a.button"), See(".slider")]),
+    screen("records", Path("/records"), &[See(".list-link")]),
+    troubled("connection-lost", Trouble::Lost, Path("/new/friends"), &[GO_ON, See(".connection p")]),
+    troubled("old-version", Trouble::OldPage, Path("/new/friends"), &[GO_ON, See(".connection button")]),
+    troubled("no-server", Trouble::NoServer, Path("/tables"), &[]),
 ];
 
 impl Screen {
     /// Shows the screen in a window.
-    pub async fn show(&self, window: &Window, server: &Server) -> Result<()> {
-        window.goto(&server.url(self.path)).await?;
-        window.wait_until_started().await
+    pub async fn show(&self, window: &Window, server: &Server, album: &Album) -> Result<()> {
+        match self.trouble {
+            Some(trouble) => {
+                let hook = window.before_every_page(trouble.script()).await?;
+                let shown = self.go(window, server, album).await;
+                window.not_before_pages(&hook).await?;
+                shown
+            }
+            None => self.go(window, server, album).await,
+        }
     }
+
+    async fn go(&self, window: &Window, server: &Server, album: &Album) -> Result<()> {
+        let path = match self.place {
+            Path(path) => path,
+            Match(game, moment) => {
+                window.remember(server, album.kept(game, moment)?).await?;
+                "/play"
+            }
+            OpenTable => &album.open_table,
+            FullTable => &album.full_table,
+        };
+        window.goto(&server.url(path)).await?;
+        window.wait_until_started().await?;
+        for step in self.steps {
+            match step {
+                Click(css) => window.click(css).await?,
+                See(css) => window.find(css).await.map(|_| ())?,
+                Type(text) => window.keys(text).await?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Trouble {
+    /// What makes it happen, before the page starts.
+    fn script(self) -> &'static str {
+        match self {
+            Trouble::Lost => "WebSocket.prototype.send = function () { this.close(); };",
+            Trouble::OldPage => {
+                "const send = WebSocket.prototype.send;
+                 WebSocket.prototype.send = function (text) {
+                   send.call(this, text.replace(/\"version\":\\d+/, '\"version\":0'));
+                 };"
+            }
+            Trouble::NoServer => {
+                "const ask = fetch;
+                 globalThis.fetch = (what, ...rest) =>
+                   String(what.url ?? what).includes('/api/') ? Promise.reject(new TypeError()) : ask(what, ...rest);"
+            }
+        }
+    }
+}
+
+/// What somebody has played before, and tables that are there.
+pub struct Album {
+    games: Vec<(Game, Moment, Value)>,
+    open_table: String,
+    full_table: String,
+}
+
+/// So many moves are the middle of a match of any game.
+const MIDDLE: usize = 10;
+
+impl Album {
+    /// Plays every game against a bot, and opens the tables.
+    pub async fn prepare(driver: &Driver, server: &Server) -> Result<Self> {
+        let window = Window::open(driver, Look::PHONE).await?;
+        window.goto(&server.url("/")).await?;
+        window.wait_until_started().await?;
+        window.prepare_hand().await?;
+        let mut games = Vec::new();
+        for game in [Qwixx, Cards, Bloxx, Fix] {
+            window.goto(&server.url(&format!("/new/bots/{}", game.word()))).await?;
+            window.click("main > .button-main").await?;
+            window.find(".board, .board-fix").await?;
+            for _ in 0..MIDDLE {
+                window.make_move().await?;
+            }
+            games.push((game, Middle, window.remembered().await?));
+            play_to_the_end(&[&window]).await?;
+            games.push((game, End, window.remembered().await?));
+        }
+        let open_table = open_table(&window, server).await?;
+        let full_table = self::open_table(&window, server).await?;
+        window.click(".place:nth-child(1) .chip").await?;
+        window.click(".place:nth-child(2) .chip").await?;
+        window.wait_until("!document.querySelector('main > .button-main').disabled").await?;
+        window.click("main > .button-main").await?;
+        window.find(".board, .board-fix").await?;
+        window.finish(server).await?;
+        Ok(Self { games, open_table, full_table })
+    }
+
+    fn kept(&self, game: Game, moment: Moment) -> Result<&Value> {
+        let kept = self.games.iter().find(|kept| (kept.0, kept.1) == (game, moment));
+        kept.map(|(_, _, storage)| storage).context("every game was played")
+    }
+}
+
+impl Game {
+    fn word(self) -> &'static str {
+        match self {
+            Qwixx => "qwixx",
+            Cards => "cards",
+            Bloxx => "bloxx",
+            Fix => "fix",
+        }
+    }
+}
+
+async fn open_table(window: &Window, server: &Server) -> Result<String> {
+    window.goto(&server.url("/new/friends")).await?;
+    window.click("main > .button-main").await?;
+    window.find(".place").await?;
+    let path = window.script("return location.pathname").await?;
+    Ok(path.as_str().context("a page has a path")?.to_string())
 }
 
 /// In which ways each screen is looked at: both sizes, both themes, both languages.
@@ -51,4 +258,9 @@ pub fn looks() -> impl Iterator<Item = Look> {
             languages.into_iter().map(move |language| Look { size, theme, language, motion: Motion::Reduced })
         })
     })
+}
+
+/// The fewest ways with both themes and both languages; widths are tried in each.
+pub fn main_looks() -> impl Iterator<Item = Look> {
+    [Look::PHONE, Look { theme: Theme::Dark, language: Language::German, ..Look::PHONE }].into_iter()
 }

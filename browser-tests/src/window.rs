@@ -233,6 +233,36 @@ impl Window {
         Ok(())
     }
 
+    /// Runs a script in every page before the page's own; what calls it off again.
+    pub(crate) async fn before_every_page(&self, script: &str) -> Result<String> {
+        let parameters = json!({ "source": script });
+        let answer = self.session.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
+        Ok(answer["identifier"].as_str().context("a script has a name")?.to_string())
+    }
+
+    /// Calls such a script off.
+    pub(crate) async fn not_before_pages(&self, identifier: &str) -> Result<()> {
+        let parameters = json!({ "identifier": identifier });
+        self.session.cdp().send_raw("Page.removeScriptToEvaluateOnNewDocument", parameters).await?;
+        Ok(())
+    }
+
+    /// Everything that the page has kept on this device.
+    pub(crate) async fn remembered(&self) -> Result<Value> {
+        // What has just happened is kept when the page is put aside, if not before.
+        self.script("dispatchEvent(new Event('pagehide')); return Object.fromEntries(Object.entries(localStorage));")
+            .await
+    }
+
+    /// Gives the device the matches of another one, not its settings.
+    pub(crate) async fn remember(&self, server: &Server, kept: &Value) -> Result<()> {
+        // Where no match is shown: it would be kept again over this.
+        self.goto(&server.url("/")).await?;
+        let keep = "if (key !== 'wurf-settings') localStorage.setItem(key, value);";
+        self.script(&format!("for (const [key, value] of Object.entries({kept})) {keep}")).await?;
+        Ok(())
+    }
+
     async fn emulate(&self) -> Result<()> {
         let (theme, motion) = (self.look.theme.word(), self.look.motion.word());
         let features = json!([

@@ -6,7 +6,7 @@ use wurf_browser_tests::hand::play_to_the_end;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
 /// Games with their tiles on the screen where one is chosen.
-const GAMES: [(&str, usize); 2] = [("qwixx", 1), ("cards", 2)];
+const GAMES: [(&str, usize); 4] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4)];
 
 async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> {
     let window = Window::open(driver, look).await?;
@@ -44,7 +44,7 @@ async fn begin_against_bots(window: &Window, server: &Server, tile: usize) -> Re
 }
 
 #[tokio::test]
-async fn two_windows_play_qwixx_and_the_card_game_to_the_end_over_the_server() -> Result<()> {
+async fn two_windows_play_every_game_to_the_end_over_the_server() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let (first, second) =
         (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::DESKTOP).await?);
@@ -61,14 +61,14 @@ async fn two_windows_play_qwixx_and_the_card_game_to_the_end_over_the_server() -
 }
 
 #[tokio::test]
-async fn qwixx_and_the_card_game_are_played_against_bots_with_the_server_stopped() -> Result<()> {
+async fn every_game_is_played_against_bots_with_the_server_stopped() -> Result<()> {
     let (mut server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server, Look::PHONE).await?;
     window.wait_until_kept().await?;
     server.kill()?;
     for (game, tile) in GAMES {
         begin_against_bots(&window, &server, tile).await?;
-        window.find(".board").await?;
+        window.find(".board, .board-fix").await?;
         window.screenshot(&format!("play-{game}")).await?;
         window.check_accessibility().await?;
         window.check_overflow().await?;
@@ -89,7 +89,7 @@ async fn a_local_match_survives_a_reload() -> Result<()> {
     let marks = "return document.querySelectorAll('.drawn-own .ink').length";
     let before = window.script(marks).await?.as_u64();
     window.reload().await?;
-    window.find(".board").await?;
+    window.find(".board, .board-fix").await?;
     let after = window.script(marks).await?.as_u64();
     ensure!(after >= before && before > Some(0), "{before:?} marks before, {after:?} after");
     play_to_the_end(&[&window]).await?;
@@ -146,7 +146,7 @@ async fn qwixx_is_played_by_keyboard_alone() -> Result<()> {
     window.find(".game-tiles").await?;
     reach(&window, "main > .button-main").await?;
     window.keys(&key(thirtyfour::Key::Enter)).await?;
-    window.find(".board").await?;
+    window.find(".board, .board-fix").await?;
     for _ in 0..6 {
         window.find(".offer").await?;
         reach(&window, ".tap-offered, .offer").await?;

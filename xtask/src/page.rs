@@ -80,6 +80,9 @@ fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
     let bound = bind::bind(wasm)?;
     let mut files = vec![("wurf.wasm".to_string(), bound.wasm), ("wurf.js".to_string(), bound.script.into_bytes())];
     files.push(("wurf.css".to_string(), style(web)?.into_bytes()));
+    for language in folders_in(&web.join("words"))? {
+        files.push((format!("words-{}.ftl", name(&language)?), joined(files_in(&language)?)?.into_bytes()));
+    }
     files.push(("index.html".to_string(), read(&web.join("index.html"))?));
     for path in files_in(&web.join("static"))? {
         files.push((name(&path)?, read(&path)?));
@@ -89,12 +92,17 @@ fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
 
 /// All of the style: that of the drawings, then that of the page, each in the order of the files' names.
 fn style(web: &Path) -> Result<String> {
-    let mut style = String::new();
-    for path in styles(web)? {
-        style += &String::from_utf8(read(&path)?).with_context(|| format!("{} is no text", path.display()))?;
-        style.push('\n');
+    joined(styles(web)?)
+}
+
+/// Files one after the other.
+fn joined(paths: Vec<PathBuf>) -> Result<String> {
+    let mut all = String::new();
+    for path in paths {
+        all += &String::from_utf8(read(&path)?).with_context(|| format!("{} is no text", path.display()))?;
+        all.push('\n');
     }
-    Ok(style)
+    Ok(all)
 }
 
 fn styles(web: &Path) -> Result<Vec<PathBuf>> {
@@ -103,11 +111,25 @@ fn styles(web: &Path) -> Result<Vec<PathBuf>> {
     Ok(drawings.chain(files_in(&web.join("style"))?).collect())
 }
 
+/// The catalogues of every language.
+fn catalogues(web: &Path) -> Result<Vec<PathBuf>> {
+    let languages = folders_in(&web.join("words"))?;
+    Ok(languages.iter().map(|language| files_in(language)).collect::<Result<Vec<_>>>()?.concat())
+}
+
 /// The files of a folder by name, without those that editors hide there; none if there is no such folder.
 fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let is_hidden = |path: &PathBuf| name(path).is_ok_and(|name| name.starts_with('.'));
+    Ok(entries(folder)?.into_iter().filter(|path| path.is_file() && !is_hidden(path)).collect())
+}
+
+fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    Ok(entries(folder)?.into_iter().filter(|path| path.is_dir()).collect())
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let Ok(entries) = fs::read_dir(folder) else { return Ok(Vec::new()) };
     let mut paths: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-    paths.retain(|path| path.is_file() && name(path).is_ok_and(|name| !name.starts_with('.')));
     paths.sort();
     Ok(paths)
 }

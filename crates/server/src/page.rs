@@ -109,6 +109,7 @@ fn tag(file: &EmbeddedFile, encoding: Encoding) -> String {
 fn content_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map(|(_, ending)| ending) {
         Some("css") => "text/css; charset=utf-8",
+        Some("ftl") => "text/plain; charset=utf-8",
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("png") => "image/png",

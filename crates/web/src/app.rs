@@ -21,7 +21,7 @@ pub fn App() -> impl IntoView {
     });
     let screen = move || match router.current() {
         Route::Home => view! { <screens::home::Home/> }.into_any(),
-        Route::New(way) => view! { <screens::new::New way/> }.into_any(),
+        Route::New(way, game) => view! { <screens::new::New way game/> }.into_any(),
         Route::Local => view! { <screens::table::LocalTable/> }.into_any(),
         Route::Table(table) => view! { <screens::join::RemoteTable table/> }.into_any(),
         Route::Tables => view! { <screens::tables::Tables/> }.into_any(),

@@ -87,6 +87,26 @@ pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
+/// The words of a language, which `start.js` has fetched before anything of this runs.
+pub fn words(language: &str) -> String {
+    let all = js_sys::Reflect::get(&window(), &JsValue::from_str("wurfWords"));
+    let own = all.and_then(|all| js_sys::Reflect::get(&all, &JsValue::from_str(language)));
+    own.ok().and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+/// Is a new version of the page ready?
+pub fn has_update() -> bool {
+    document().document_element().is_some_and(|root| root.has_attribute("data-update"))
+}
+
+/// Loads the page again, with the new version if there is one; `start.js` listens.
+pub fn update_now() {
+    if let Ok(event) = web_sys::Event::new("wurf-update-now") {
+        // Nobody calls it off.
+        _ = window().dispatch_event(&event);
+    }
+}
+
 /// The languages of the reader, the dearest first.
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
@@ -95,6 +115,21 @@ pub fn languages() -> Vec<String> {
 /// Copies a text; the browser asks or refuses by itself.
 pub fn copy(text: &str) {
     _ = window().navigator().clipboard().write_text(text);
+}
+
+/// Shares a text by what the device offers for it, else copies it. Was it copied?
+pub fn share(text: &str) -> bool {
+    let navigator = window().navigator();
+    let can_share = js_sys::Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false);
+    if can_share {
+        let data = web_sys::ShareData::new();
+        data.set_text(text);
+        // Whoever calls it off has chosen so.
+        _ = navigator.share_with_data(&data);
+    } else {
+        copy(text);
+    }
+    !can_share
 }
 
 /// Offers a text as a file.

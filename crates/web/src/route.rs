@@ -12,8 +12,8 @@ use crate::browser;
 pub enum Route {
     /// All ways to play.
     Home,
-    /// To choose what is played, in one of these ways.
-    New(Way),
+    /// To choose what is played, in one of these ways; perhaps a game is chosen already.
+    New(Way, Option<GameName>),
     /// The table that this device keeps.
     Local,
     /// A table of the server, by its id or code.
@@ -60,6 +60,10 @@ impl Way {
             Way::Practice => "practice",
         }
     }
+
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.name() == name)
+    }
 }
 
 impl Route {
@@ -68,7 +72,11 @@ impl Route {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             [] => Route::Home,
-            ["new", way] => Way::ALL.into_iter().find(|known| known.name() == way).map_or(Route::Unknown, Route::New),
+            ["new", way] => Way::named(way).map_or(Route::Unknown, |way| Route::New(way, None)),
+            ["new", way, game] => match (Way::named(way), game.parse()) {
+                (Some(way), Ok(game)) => Route::New(way, Some(game)),
+                _ => Route::Unknown,
+            },
             ["play"] => Route::Local,
             ["t", table] => Route::Table(table.to_string()),
             ["tables"] => Route::Tables,
@@ -86,7 +94,8 @@ impl Route {
     pub fn path(&self) -> String {
         match self {
             Route::Home | Route::Unknown => "/".to_string(),
-            Route::New(way) => format!("/new/{}", way.name()),
+            Route::New(way, None) => format!("/new/{}", way.name()),
+            Route::New(way, Some(game)) => format!("/new/{}/{game}", way.name()),
             Route::Local => "/play".to_string(),
             Route::Table(table) => format!("/t/{table}"),
             Route::Tables => "/tables".to_string(),
@@ -157,7 +166,8 @@ mod tests {
     fn every_screen_has_an_address_of_its_own() {
         let routes = [
             Route::Home,
-            Route::New(Way::Bots),
+            Route::New(Way::Bots, None),
+            Route::New(Way::Pass, Some(GameName::Bloxx)),
             Route::Local,
             Route::Table("KWXZ".to_string()),
             Route::Tables,
@@ -175,7 +185,7 @@ mod tests {
 
     #[test]
     fn other_addresses_lead_nowhere() {
-        for path in ["/x", "/learn/chess", "/new/", "/new/x", "/t", "/t/a/b"] {
+        for path in ["/x", "/learn/chess", "/new/", "/new/x", "/new/bots/chess", "/t", "/t/a/b"] {
             assert_eq!(Route::of(path), Route::Unknown, "{path}");
         }
     }

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use wurf_paper::labels::Labels;
+use wurf_rules::points::Points;
 use wurf_table::refusal::Refusal;
 
 use crate::settings::Remembered;
@@ -17,30 +18,6 @@ pub enum Language {
     En,
     /// German.
     De,
-}
-
-/// The catalogues of a language, by file name.
-type Catalogues = [(&'static str, &'static str)];
-
-macro_rules! catalogue {
-    ($language:literal, $file:literal) => {
-        ($file, include_str!(concat!("../words/", $language, "/", $file, ".ftl")))
-    };
-}
-
-macro_rules! catalogues {
-    ($language:literal) => {
-        &[
-            catalogue!($language, "page"),
-            catalogue!($language, "games"),
-            catalogue!($language, "cards"),
-            catalogue!($language, "fix"),
-            catalogue!($language, "bloxx"),
-            catalogue!($language, "learn"),
-            catalogue!($language, "guide"),
-            catalogue!($language, "reasons"),
-        ]
-    };
 }
 
 impl Language {
@@ -69,11 +46,16 @@ impl Language {
         wanted.iter().find_map(known).unwrap_or(Language::En)
     }
 
-    fn catalogues(self) -> &'static Catalogues {
-        match self {
-            Language::En => catalogues!("en"),
-            Language::De => catalogues!("de"),
-        }
+    /// All catalogues of the language, one after the other; what starts the page has fetched them.
+    #[cfg(not(test))]
+    fn text(self) -> String {
+        crate::browser::words(self.tag())
+    }
+
+    /// The same without a browser.
+    #[cfg(test)]
+    fn text(self) -> String {
+        tests::catalogues(self).into_iter().map(|(_, text)| text + "\n").collect()
     }
 
     fn bundle(self) -> FluentBundle<FluentResource> {
@@ -81,10 +63,8 @@ impl Language {
         let mut bundle = FluentBundle::new(vec![tag]);
         // Marks around inserted text are for mixed directions, and show up as boxes in some fonts.
         bundle.set_use_isolating(false);
-        for (_, text) in self.catalogues() {
-            let resource = FluentResource::try_new((*text).to_string());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
-        }
+        let resource = FluentResource::try_new(self.text());
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
         bundle
     }
 }
@@ -136,6 +116,21 @@ pub fn reason_of(code: &str, english: &str) -> String {
     let key = format!("reason-{code}");
     let words = t(&key);
     if words == key { english.to_string() } else { words }
+}
+
+/// Points, with a minus that can be told from a hyphen.
+pub fn plain(points: Points) -> String {
+    points.to_string().replace('-', "−")
+}
+
+/// So many points, in words.
+pub fn points_words(points: Points) -> String {
+    t1("points", "count", points.get()).replacen('-', "−", 1)
+}
+
+/// Points that are added to others, as in "+4" and "−2".
+pub fn signed(points: Points) -> String {
+    if points.get() > 0 { format!("+{points}") } else { plain(points) }
 }
 
 /// The letters of the colours in the language of the page.

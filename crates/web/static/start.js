@@ -1,7 +1,10 @@
-// Starts the page: loads the wasm, and keeps the page ready for a start without a connection.
+// Starts the page: loads words and wasm, and keeps the page ready for a start without a connection.
 //
-// With the page it shares two things. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
-// and the window the event `wurf-update`; when the page sends the event `wurf-update-now`, the new version takes over.
+// With the page it shares three things. The words of every language are in `wurfWords`. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
+// and the window the event `wurf-update`; when the page sends the event `wurf-update-now`, it is loaded again, with the
+// new version if there is one.
+
+const WORDS = { en: "/assets/words-en.ftl", de: "/assets/words-de.ftl" };
 
 const PROBLEMS = {
   de: {
@@ -19,7 +22,8 @@ async function start() {
   const registration = await installed();
   if (registration?.waiting) return takeOver(registration);
   try {
-    const wurf = await import("/assets/wurf.js");
+    const [wurf, words] = await Promise.all([import("/assets/wurf.js"), allWords()]);
+    globalThis.wurfWords = words;
     await wurf.default({ module_or_path: "/assets/wurf.wasm" });
     document.getElementById("start")?.remove();
   } catch (error) {
@@ -27,6 +31,15 @@ async function start() {
     return show("failed");
   }
   await keepReady();
+}
+
+async function allWords() {
+  const text = async ([language, address]) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return [language, await answer.text()];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(WORDS).map(text)));
 }
 
 // What an earlier visit has installed. A version that has waited since then is taken now, while nothing is running.
@@ -40,13 +53,13 @@ async function installed() {
 
 async function keepReady() {
   let registration;
+  addEventListener("wurf-update-now", () => (registration?.waiting ? takeOver(registration) : location.reload()));
   try {
     registration = await navigator.serviceWorker?.register("/service-worker.js", { updateViaCache: "none" });
   } catch {
     return; // As above: then there is no start without a connection.
   }
   if (!registration) return;
-  addEventListener("wurf-update-now", () => registration.waiting && takeOver(registration));
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
     next?.addEventListener("statechange", () => {

@@ -12,7 +12,7 @@ use super::Mode;
 use super::assemble::PageFile;
 
 /// What the wasm may weigh when it travels. On a slow phone connection this is about a second.
-const WASM_BYTES_MAX: usize = 600 * 1024;
+const WASM_BYTES_MAX: usize = 600_000;
 
 /// The window of brotli in bits: no file of the page is larger than this.
 const BROTLI_WINDOW_BITS: u32 = 22;

@@ -14,10 +14,7 @@ pub fn Invite(desk: Desk) -> impl IntoView {
     let link = Memo::new(move |_| desk.with(|picture| format!("{}/t/{}", browser::origin(), picture.snapshot.table)));
     let is_shown = RwSignal::new(false);
     let copied = RwSignal::new(false);
-    let copy = move |_| {
-        browser::copy(&link.get_untracked());
-        copied.set(true);
-    };
+    let share = move |_| copied.set(browser::share(&link.get_untracked()));
     move || {
         (!desk.is_local()).then(|| {
             view! {
@@ -29,8 +26,8 @@ pub fn Invite(desk: Desk) -> impl IntoView {
                     })}
                     <p class="link">{link}</p>
                     <div class="row">
-                        <button type="button" class="button" on:click=copy>
-                            {move || t(if copied.get() { "copied" } else { "copy-link" })}
+                        <button type="button" class="button" on:click=share>
+                            {move || t(if copied.get() { "copied" } else { "share-link" })}
                         </button>
                     </div>
                     <Switch

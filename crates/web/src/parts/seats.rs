@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use wurf_rules::closed::Closed;
+use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 use wurf_table::person::{Keeper, Presence};
 use wurf_table::table::Phase;
 
 use crate::browser;
 use crate::desk::{Desk, Picture};
-use crate::words::{t, t1};
+use crate::words::{points_words, t, t1};
 
 /// How often a countdown is looked at.
 const TICK_MS: u64 = 250;
@@ -66,7 +67,7 @@ fn Chip(desk: Desk, seat: Seat) -> impl IntoView {
     view! {
         <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away>
             <span class="seat-name">{move || desk.with(|picture| seat_name(picture, seat))}</span>
-            <span class="seat-points">{move || points.get().map(|points| t1("points", "count", points))}</span>
+            <span class="seat-points">{move || points.get().map(|points| points_words(Points::new(points)))}</span>
             <span class="seat-state">{state}</span>
             <Countdown desk seat/>
         </li>

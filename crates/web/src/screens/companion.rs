@@ -129,7 +129,7 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
         <section>
             <h2>{move || t("companion-shared-title")}</h2>
             <p>{move || t("companion-shared-text")}</p>
-            <To route=Route::New(Way::Friends) class="button">{move || t("way-friends")}</To>
+            <To route=Route::New(Way::Friends, None) class="button">{move || t("way-friends")}</To>
         </section>
     }
 }

@@ -19,6 +19,7 @@ pub fn Home() -> impl IntoView {
             <p>{move || t("home-lead")}</p>
         </header>
         <main id="main" class="screen home" tabindex="-1">
+            <Update/>
             {local::is_waiting().then(|| view! {
                 <To route=Route::Local class="way way-resume">
                     <strong>{move || t("way-resume")}</strong>
@@ -26,12 +27,12 @@ pub fn Home() -> impl IntoView {
                 </To>
             })}
             <nav class="ways" aria-label=move || t("ways")>
-                <WayTile route=Route::New(Way::Bots) name="bots"/>
-                <WayTile route=Route::New(Way::Friends) name="friends"/>
-                <WayTile route=Route::New(Way::Pass) name="pass"/>
+                <WayTile route=Route::New(Way::Bots, None) name="bots"/>
+                <WayTile route=Route::New(Way::Friends, None) name="friends"/>
+                <WayTile route=Route::New(Way::Pass, None) name="pass"/>
                 <WayTile route=Route::Companion name="companion"/>
                 <WayTile route=Route::Tables name="tables"/>
-                <WayTile route=Route::New(Way::Practice) name="practice"/>
+                <WayTile route=Route::New(Way::Practice, None) name="practice"/>
             </nav>
             <nav class="links" aria-label=move || t("more")>
                 <To route=Route::Learn(None)>{move || t("learn-title")}</To>
@@ -41,6 +42,22 @@ pub fn Home() -> impl IntoView {
             <p class="small">{move || t("notice-names")}</p>
         </main>
     }
+}
+
+/// Tells that a new version is ready. It comes by itself with the next start, so that nobody has to be disturbed
+/// anywhere else.
+#[component]
+fn Update() -> impl IntoView {
+    let is_ready = RwSignal::new(browser::has_update());
+    let handle = window_event_listener_untyped("wurf-update", move |_| is_ready.set(true));
+    on_cleanup(move || handle.remove());
+    let notice = || {
+        view! {
+            <p>{move || t("update-ready")}</p>
+            <button type="button" class="button" on:click=|_| browser::update_now()>{move || t("update-now")}</button>
+        }
+    };
+    view! { <div class="update" role="status">{move || is_ready.get().then(notice)}</div> }
 }
 
 #[component]

@@ -6,7 +6,6 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::GameName;
-use wurf_rules::points::Points;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::sheet::Row;
 
@@ -15,7 +14,7 @@ use crate::parts::choice::Switch;
 use crate::parts::drawn::Picture;
 use crate::route::{Route, To, Way};
 use crate::settings::Remembered;
-use crate::words::{labels, t, tn};
+use crate::words::{labels, plain, t, tn};
 
 pub mod facts;
 pub mod figure;
@@ -90,7 +89,7 @@ fn Lesson(game: GameName) -> impl IntoView {
                 <p class="lead">{move || told(&format!("learn-{game}-lead"))}</p>
                 {lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
             </article>
-            <To route=Route::New(Way::Bots) class="button button-main">{move || t("learn-play")}</To>
+            <To route=Route::New(Way::Bots, Some(game)) class="button button-main">{move || t("learn-play")}</To>
         </Frame>
     }
 }
@@ -143,23 +142,15 @@ fn panels(figure: &Figure) -> impl IntoView + use<> {
 fn Sum(figure: Figure) -> impl IntoView {
     let (items, total) = sum(&figure);
     let item = |Item { key, class, points }: Item| {
-        let words = move || tn("sum-item", [("what", t(&key).into()), ("points", signed(points).into())]);
+        let words = move || tn("sum-item", [("what", t(&key).into()), ("points", plain(points).into())]);
         view! { <li class=class>{words}</li> }
     };
     view! {
         <ul class="sum">
             {items.into_iter().map(item).collect_view()}
             <li class="sum-item sum-total">
-                {move || tn("sum-item", [("what", t("sum-total").into()), ("points", signed(total).into())])}
+                {move || tn("sum-item", [("what", t("sum-total").into()), ("points", plain(total).into())])}
             </li>
         </ul>
-    }
-}
-
-/// Points with a real minus sign.
-fn signed(points: Points) -> String {
-    match points.get() {
-        points @ ..0 => format!("−{}", points.unsigned_abs()),
-        points => points.to_string(),
     }
 }

@@ -41,9 +41,9 @@ struct Draft {
 
 /// A table is set up.
 #[component]
-pub fn New(way: Way) -> impl IntoView {
+pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
     let remembered = Remembered::here();
-    let draft = Draft::new(way, remembered.now(|settings| settings.name.clone()));
+    let draft = Draft::new(way, game, remembered.now(|settings| settings.name.clone()));
     let trouble = RwSignal::new(None::<String>);
     let router = Router::here();
     let begin = move |_| {
@@ -70,11 +70,11 @@ pub fn New(way: Way) -> impl IntoView {
 }
 
 impl Draft {
-    fn new(way: Way, name: String) -> Self {
+    fn new(way: Way, game: Option<GameName>, name: String) -> Self {
         let seats = if way == Way::Practice { 1 } else { 2 };
         Self {
             way,
-            game: RwSignal::new(GameName::Qwixx(Variant::Classic)),
+            game: RwSignal::new(game.unwrap_or(GameName::Qwixx(Variant::Classic))),
             seats: RwSignal::new(seats),
             agent: RwSignal::new(AgentName::Greedy),
             names: RwSignal::new(vec![name]),

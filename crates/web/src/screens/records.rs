@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::Deserialize;
+use wurf_rules::points::Points;
 use wurf_rules::record::{Ending, Record};
 use wurf_table::time::Millis;
 
@@ -10,7 +11,7 @@ use crate::app::Frame;
 use crate::records::{self, Kept};
 use crate::route::{Route, To};
 use crate::server::{self, Problem};
-use crate::words::t;
+use crate::words::{plain, t};
 
 /// Games that were played.
 #[component]
@@ -34,7 +35,7 @@ fn entry(kept: Kept) -> Option<impl IntoView> {
     let record = Record::from_text(&kept.text).ok()?;
     let game = record.spec.game;
     let points = match &record.ending {
-        Ending::Points(points) => points.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        Ending::Points(points) => points.iter().map(|&points| plain(points)).collect::<Vec<_>>(),
         Ending::Open => Vec::new(),
     };
     let names = record.names.values().iter().flatten().cloned();
@@ -114,7 +115,7 @@ fn Public() -> impl IntoView {
 fn public_entry(entry: Match) -> impl IntoView {
     let player = |seat: &FinishedSeat| {
         let name = seat.name.as_deref().map(named).unwrap_or_default();
-        format!("{name} {}", seat.points)
+        format!("{name} {}", plain(Points::new(seat.points)))
     };
     let players: Vec<String> = entry.seats.iter().map(player).collect();
     let id = format!("{}-{}", entry.id.table, entry.id.match_number);

@@ -6,6 +6,7 @@ use wurf_table::table::Phase;
 
 use crate::app::Frame;
 use crate::boards;
+use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::chat::Chat;
 use crate::parts::guide::Guide;
@@ -41,7 +42,10 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
     let phase = Memo::new(move |_| shown_phase(desk));
-    let title = Signal::derive(move || desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game))));
+    let title = Signal::derive(move || {
+        let game = desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.options.game));
+        game.map_or_else(|| t("table"), |game| t(&format!("game-{game}")))
+    });
     let content = move || match phase.get() {
         None => view! { <Waiting desk/> }.into_any(),
         Some(Phase::Lobby) => view! { <gather::Gather desk/> }.into_any(),
@@ -72,24 +76,24 @@ fn shown_phase(desk: Desk) -> Option<Phase> {
 
 #[component]
 fn Waiting(desk: Desk) -> impl IntoView {
-    let closed = move || match desk.status.get() {
-        Status::Closed(reason) => Some(reason),
-        _ => None,
-    };
-    view! {
-        <p class="lead" role="status">{move || t(&closed().unwrap_or_else(|| "looking".to_string()))}</p>
-    }
+    // What is closed says so itself.
+    let is_on_its_way = move || !matches!(desk.status.get(), Status::Closed(_));
+    move || is_on_its_way().then(|| view! { <p class="lead" role="status">{move || t("looking")}</p> })
 }
 
-/// Tells when the connection is not as it should be.
+/// Tells when the connection is not as it should be, and what helps.
 #[component]
 fn Connection(desk: Desk) -> impl IntoView {
-    let text = move || match desk.status.get() {
-        Status::Here | Status::Live | Status::Connecting => None,
-        Status::Lost => Some(t("connection-lost")),
-        Status::Closed(reason) => Some(t(&reason)),
+    let content = move || match desk.status.get() {
+        Status::Here | Status::Live | Status::Connecting => ().into_any(),
+        Status::Lost => view! { <p>{move || t("connection-lost")}</p> }.into_any(),
+        Status::Closed(reason) => view! {
+            <p>{t(&reason)}</p>
+            <button type="button" class="button" on:click=|_| browser::update_now()>{move || t("reload")}</button>
+        }
+        .into_any(),
     };
-    view! { <div class="connection" role="status">{move || text().map(|text| view! { <p>{text}</p> })}</div> }
+    view! { <div class="connection" role="status">{content}</div> }
 }
 
 /// The match that is being played.

@@ -3,6 +3,7 @@ skip-to-content = Zum Inhalt springen
 back = Zurück
 to-the-start = Zum Anfang
 try-again = Noch einmal versuchen
+reload = Neu laden
 looking = Einen Moment …
 you = Du
 guest = Gast
@@ -19,6 +20,8 @@ nowhere-text = Diese Seite gibt es nicht. Vielleicht wurde der Link abgeschnitte
 
 # First screen
 home-lead = Würfeln, ankreuzen, gewinnen.
+update-ready = Eine neue Version von Wurf ist da.
+update-now = Jetzt nehmen
 ways = Spielarten
 way-resume = Weiterspielen
 way-resume-text = Dein Spiel auf diesem Gerät wartet.
@@ -91,7 +94,7 @@ closed-not-you = Du bist nicht mehr an diesem Tisch.
 # People gather
 invite-title = Andere einladen
 code-is = Der Code des Tisches ist { $code }.
-copy-link = Link kopieren
+share-link = Link teilen
 copied = Kopiert
 show-qr = QR-Code zeigen
 seats-title = Plätze

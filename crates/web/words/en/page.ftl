@@ -3,6 +3,7 @@ skip-to-content = Skip to the content
 back = Back
 to-the-start = To the start
 try-again = Try again
+reload = Reload
 looking = One moment …
 you = You
 guest = Guest
@@ -19,6 +20,8 @@ nowhere-text = There is no such screen. Perhaps the link was cut off.
 
 # First screen
 home-lead = Roll the dice, mark the sheet.
+update-ready = A new version of Wurf is ready.
+update-now = Use it now
 ways = Ways to play
 way-resume = Go on playing
 way-resume-text = Your game on this device is waiting.
@@ -91,7 +94,7 @@ closed-not-you = You are not at this table any more.
 # People gather
 invite-title = Invite others
 code-is = The code of the table is { $code }.
-copy-link = Copy the link
+share-link = Share the link
 copied = Copied
 show-qr = Show a QR code
 seats-title = Seats

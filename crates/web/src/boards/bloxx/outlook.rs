@@ -6,7 +6,7 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::points::Points;
 
 use super::scene::Bloxx;
-use crate::words::{reason_of, t1, tn};
+use crate::words::{plain, reason_of, signed, t1, tn};
 
 /// What an action would do.
 #[derive(Clone, PartialEq)]
@@ -94,7 +94,7 @@ impl Landing {
             let points = signed(bonus.points());
             tn("bloxx-fills", [("row", row_words(row).into()), ("points", points.into())])
         });
-        let total = [("total", signless(self.total).into()), ("change", signed(self.change).into())];
+        let total = [("total", plain(self.total).into()), ("change", signed(self.change).into())];
         let mut parts: Vec<String> = circled.into_iter().chain(filled).collect();
         parts.push(t1("bloxx-gaps", "count", gaps));
         parts.push(tn("bloxx-after", total));
@@ -105,25 +105,4 @@ impl Landing {
 /// A coloured row in words.
 pub fn row_words(row: ColorRow) -> String {
     crate::words::t(&format!("bloxx-row-{}", row.name()))
-}
-
-/// Points with their sign, as in "+4" and "−2".
-pub(super) fn signed(points: Points) -> String {
-    if points.get() > 0 { format!("+{points}") } else { signless(points) }
-}
-
-/// Points with a minus that can be told from a hyphen.
-pub(super) fn signless(points: Points) -> String {
-    points.to_string().replace('-', "−")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn points_have_a_sign_that_can_be_read() {
-        assert_eq!([4, 0, -2].map(|points| signed(Points::new(points))), ["+4", "0", "−2"]);
-        assert_eq!([4, 0, -2].map(|points| signless(Points::new(points))), ["4", "0", "−2"]);
-    }
 }

@@ -5,9 +5,9 @@ use wurf_rules::bloxx::{ColorRow, Prospect, Score};
 use wurf_rules::closed::Closed;
 use wurf_rules::points::Points;
 
-use super::outlook::{row_words, signed, signless};
+use super::outlook::row_words;
 use super::scene::Bloxx;
-use crate::words::{t, t1, tn};
+use crate::words::{plain, signed, t, t1, tn};
 
 /// The coloured rows and the points item by item.
 #[component]
@@ -67,7 +67,7 @@ fn items(score: &Score) -> impl IntoView + use<> {
             view! {
                 <div>
                     <dt>{move || t(key)}</dt>
-                    <dd>{signless(points)}</dd>
+                    <dd>{plain(points)}</dd>
                 </div>
             }
         })

@@ -15,7 +15,7 @@ use super::words::{place_words, stage_words};
 use crate::desk::Picture;
 use crate::parts::drawn::{self, still};
 use crate::parts::seats::seat_name;
-use crate::words::{t, t1};
+use crate::words::{points_words, t, t1};
 
 /// A die on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -106,7 +106,7 @@ fn Neighbour(stand: Stand, seat: Seat) -> impl IntoView {
     view! {
         <li id=place_id(seat) class="fix-place" class:fix-place-next=is_next class:fix-place-out=is_out>
             <span class="fix-name">{move || stand.desk.with(|picture| seat_name(picture, seat))}</span>
-            <span class="fix-points">{move || t1("points", "count", points.get())}</span>
+            <span class="fix-points">{move || points_words(Points::new(points.get()))}</span>
             {move || is_away.get().then(|| view! { <span class="fix-note">{move || t("is-away")}</span> })}
             {move || is_next.get().then(|| view! {
                 <span class="unseen">{move || t("fix-gets-yours")}</span>
@@ -163,5 +163,5 @@ pub(super) fn Own(stand: Stand) -> impl IntoView {
 }
 
 fn stock_view(points: Points) -> impl IntoView {
-    still(&stock(points), Some(t1("points", "count", points.get())))
+    still(&stock(points), Some(points_words(points)))
 }

@@ -4,14 +4,15 @@ use leptos::prelude::*;
 use wurf_paper::fix::result;
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::Breakdown;
+use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
 use super::Stand;
 use super::film::Frame;
-use super::words::{result_words, signed};
+use super::words::result_words;
 use crate::parts::drawn::still;
 use crate::parts::seats::seat_name;
-use crate::words::{t, t1};
+use crate::words::{points_words, signed, t};
 
 /// One seat's line.
 #[derive(Clone, PartialEq)]
@@ -31,7 +32,7 @@ pub(super) fn Results(stand: Stand) -> impl IntoView {
         view! {
             <li class="fix-result">
                 <strong class="fix-name">{name}</strong>
-                <span class="fix-points">{move || t1("points", "count", stock)}</span>
+                <span class="fix-points">{move || points_words(Points::new(stock))}</span>
                 <div class="fix-result-dice">{drawing(&breakdown)}</div>
             </li>
         }

@@ -3,12 +3,11 @@
 use serde_json::Value;
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Breakdown, Event, Face, Faces, Place, Stage};
-use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
 use crate::desk::Picture;
 use crate::parts::seats::seat_name;
-use crate::words::{t, t1, tn};
+use crate::words::{signed, t, t1, tn};
 
 /// Which round.
 pub(super) fn stage_words(stage: Stage) -> String {
@@ -51,14 +50,6 @@ pub(super) fn result_words(breakdown: &Breakdown) -> String {
     let passed = (!breakdown.passed.is_none()).then(|| t1("fix-passed-on", "count", breakdown.passed.get()));
     let lying = (!breakdown.lying.is_empty()).then(|| faces_words(breakdown.lying));
     lying.into_iter().chain(passed).collect::<Vec<_>>().join(", ")
-}
-
-/// With a sign, for it is added to a stock or taken from it.
-pub(super) fn signed(points: Points) -> String {
-    match points.get() {
-        points @ ..0 => format!("\u{2212}{}", points.unsigned_abs()),
-        points => format!("+{points}"),
-    }
 }
 
 /// The events of the rules that came with a piece of news.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::closed::Closed;
+use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 
@@ -11,13 +12,13 @@ use crate::desk::{Desk, Picture};
 use crate::parts::seats::seat_name;
 use crate::records;
 use crate::route::{Route, To};
-use crate::words::{t, t1};
+use crate::words::{plain, points_words, t};
 
 /// How a seat ended.
 #[derive(Clone, PartialEq)]
 struct Standing {
     name: String,
-    points: i16,
+    points: Points,
     won: bool,
     items: Vec<Item>,
 }
@@ -30,8 +31,9 @@ pub fn Over(desk: Desk) -> impl IntoView {
         Memo::new(move |_| desk.with(|picture| records::id_of(&picture.snapshot.table, picture.snapshot.match_number)));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     let share = move |_| {
-        browser::copy(&format!("{}{}", browser::origin(), Route::Record(record.get_untracked()).path()));
-        desk.tell(t("copied"));
+        if browser::share(&summary(desk, &standings.get_untracked(), &record.get_untracked())) {
+            desk.tell(t("copied"));
+        }
     };
     view! {
         <section class="over">
@@ -46,14 +48,21 @@ pub fn Over(desk: Desk) -> impl IntoView {
                 {move || view! {
                     <To route=Route::Record(record.get()) class="button">{move || t("watch-replay")}</To>
                 }}
-                {move || (!desk.is_local()).then(|| view! {
-                    <button type="button" class="button" on:click=share>{move || t("share")}</button>
-                })}
+                <button type="button" class="button" on:click=share>{move || t("share")}</button>
                 <To route=Route::Home class="button">{move || t("to-another")}</To>
             </div>
         </section>
         <super::Board desk/>
     }
+}
+
+/// A match in a few words for somebody else, with a link where others can watch it.
+fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
+    let game = desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game)));
+    let results: Vec<String> =
+        standings.iter().map(|place| format!("{} {}", place.name, plain(place.points))).collect();
+    let path = if desk.is_local() { String::new() } else { Route::Record(record.to_string()).path() };
+    format!("{game}: {}\n{}{path}", results.join(", "), browser::origin())
 }
 
 fn standings(picture: &Picture) -> Vec<Standing> {
@@ -62,23 +71,23 @@ fn standings(picture: &Picture) -> Vec<Standing> {
     let seats = Seat::ALL.iter().copied().zip(moment.points.iter().copied());
     let standing = |(seat, points): (Seat, i16)| Standing {
         name: seat_name(picture, seat),
-        points,
+        points: Points::new(points),
         won: winners.contains(&seat),
         items: breakdown(&scene.view, seat),
     };
     let mut standings: Vec<Standing> = seats.map(standing).collect();
-    standings.sort_by_key(|standing| (!standing.won, -standing.points));
+    standings.sort_by_key(|standing| (!standing.won, std::cmp::Reverse(standing.points)));
     standings
 }
 
 #[component]
 fn Place(standing: Standing) -> impl IntoView {
     let Standing { name, points, won, items } = standing;
-    let item = |(what, points): Item| view! { <div><dt>{what}</dt><dd>{points.to_string()}</dd></div> };
+    let item = |(what, points): Item| view! { <div><dt>{what}</dt><dd>{plain(points)}</dd></div> };
     view! {
         <li class="standing" class:standing-won=won>
             <strong>{name}</strong>
-            <span>{move || t1("points", "count", points)}</span>
+            <span>{move || points_words(points)}</span>
             <details>
                 <summary>{move || t("breakdown-title")}</summary>
                 <dl class="items">{items.into_iter().map(item).collect_view()}</dl>

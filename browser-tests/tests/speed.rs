@@ -1,0 +1,76 @@
+//! How long one waits for the page. Figures, not tests: they are told, and end in docs/benchmarks.md.
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+use wurf_browser_tests::{Driver, Look, Server, Window};
+
+/// How often each is measured; the one in the middle is told, and the worst.
+const TIMES: usize = 9;
+
+const PAINTED: &str = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;";
+
+/// From the tap until the frame that shows it, and how many frames that took.
+const TAP: &str = "
+  const pencils = () => document.querySelectorAll('.drawn-own .pencil').length;
+  const cell = document.querySelector('.tap-offered, .offer:not(.offer-pass)');
+  const before = pencils();
+  return new Promise((done) => requestAnimationFrame(() => {
+    const start = performance.now();
+    let frames = 0;
+    const look = () => {
+      frames += 1;
+      if (pencils() !== before) done([performance.now() - start, frames]);
+      else if (frames < 60) requestAnimationFrame(look);
+      else done(null);
+    };
+    cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 }));
+    cell.click();
+    requestAnimationFrame(look);
+  }));";
+
+#[tokio::test]
+#[ignore = "figures: `cargo xtask browser --test speed -- --ignored --nocapture`"]
+async fn how_long_one_waits() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (mut painted, mut started) = (Vec::new(), Vec::new());
+    for _ in 0..TIMES {
+        // A new window has kept nothing of an earlier visit.
+        let window = Window::open(&driver, Look::PHONE).await?;
+        window.goto(&server.url("/")).await?;
+        window.wait_until_started().await?;
+        started.push(number(&window.script("return performance.now();").await?)?);
+        painted.push(number(&window.script(PAINTED).await?)?);
+        window.finish(&server).await?;
+    }
+    let (taps, frames) = taps(&driver, &server).await?;
+    tell("first paint, ms", &mut painted);
+    tell("page ready, ms", &mut started);
+    tell("tap until it is shown, ms", &mut taps.clone());
+    tell("tap until it is shown, frames", &mut frames.clone());
+    Ok(())
+}
+
+/// Marks a cell of Qwixx in a match against a bot on this device, again and again.
+async fn taps(driver: &Driver, server: &Server) -> Result<(Vec<f64>, Vec<f64>)> {
+    let window = Window::open(driver, Look::PHONE).await?;
+    let (mut taps, mut frames) = (Vec::new(), Vec::new());
+    for _ in 0..TIMES {
+        window.goto(&server.url("/new/bots/qwixx")).await?;
+        window.click("main > .button-main").await?;
+        window.find(".tap-offered").await?;
+        let tapped = window.script(TAP).await?;
+        taps.push(number(&tapped[0])?);
+        frames.push(number(&tapped[1])?);
+    }
+    window.finish(server).await?;
+    Ok((taps, frames))
+}
+
+fn number(value: &Value) -> Result<f64> {
+    value.as_f64().context("the browser has measured nothing")
+}
+
+fn tell(what: &str, figures: &mut [f64]) {
+    figures.sort_by(f64::total_cmp);
+    println!("{what}: {:.0} in the middle, {:.0} at worst", figures[figures.len() / 2], figures[figures.len() - 1]);
+}
