@@ -83,7 +83,7 @@ impl<'a> Choice<'a> {
 
     /// Lists the legal actions, sorted.
     #[inline]
-    pub(super) fn list(&self) -> Actions {
+    pub fn list(&self) -> Actions {
         let mut actions = Actions::new();
         let footing = self.sheet.footing(self.support);
         for &die in Die::ALL {
@@ -100,7 +100,8 @@ impl<'a> Choice<'a> {
         actions
     }
 
-    pub(super) fn check(&self, action: Action) -> Result<(), Illegal> {
+    /// May this be done? Agrees with [`Choice::list`], and names the broken rule.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
         match action {
             Action::Forfeit if self.can_enter() => Err(Illegal::ShapeFits),
             Action::Forfeit => Ok(()),

@@ -8,6 +8,7 @@ use crate::bloxx::layout::{ByColorRow, ColorRow, Layout};
 use crate::bloxx::score::{Bonus, Score};
 use crate::bloxx::shape::Shape;
 use crate::bloxx::skyline::Skyline;
+use crate::closed::Set;
 use crate::illegal::Illegal;
 
 /// One player's paper.
@@ -50,6 +51,13 @@ impl Sheet {
             skyline: Skyline::flat(layout.columns()),
             bonuses: ByColorRow::of(None),
         }
+    }
+
+    /// A sheet of which no more is known than the coloured rows it has a bonus for: beside real dice that is all one
+    /// needs of the others (BX-8).
+    pub fn completing(layout: &Layout, rows: Set<ColorRow>) -> Self {
+        let bonuses = ByColorRow::new(|row| rows.contains(row).then_some(Bonus::First));
+        Self { bonuses, ..Self::new(layout) }
     }
 
     /// The cells with a cross or a circle.

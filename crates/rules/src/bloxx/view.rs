@@ -78,6 +78,11 @@ impl View {
 
     /// What a sheet is worth once this roll is settled, if its seat does this (BX-10, R-066).
     pub fn score_after(&self, seat: Seat, action: Action) -> Result<Score, Illegal> {
+        Ok(self.sheet_after(seat, action)?.score(&self.layout))
+    }
+
+    /// A sheet once this roll is settled, if its seat does this (BX-8, R-066).
+    pub fn sheet_after(&self, seat: Seat, action: Action) -> Result<Sheet, Illegal> {
         let choice = self.choice(seat).ok_or(Illegal::NotAwaited)?;
         let mut sheet = choice.sheet_after(action)?;
         for &row in ColorRow::ALL {
@@ -85,7 +90,7 @@ impl View {
                 sheet.earn(row, self.bonus_now(row));
             }
         }
-        Ok(sheet.score(&self.layout))
+        Ok(sheet)
     }
 
     /// A game that looks like this view: seats whose decision is hidden get a random legal one.

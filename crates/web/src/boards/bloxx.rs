@@ -1,14 +1,15 @@
 //! BLOXX!: the own sheet with a shape over it, the dice and what can be done with them, the others.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_paper::bloxx::{BloxxPaper, Spot};
-use wurf_rules::any::AnyView;
+use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::bloxx::{Action, Die, Orientation, Roll};
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
+use wurf_table::command::Command;
 
+use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::others::Others;
 use crate::words::{labels, t, t1, tn};
@@ -24,35 +25,43 @@ mod shape;
 #[expect(unreachable_pub, reason = "as above")]
 mod worth;
 
-use hand::{Hand, Move};
-use scene::Bloxx;
-use shape::shape_words;
+pub use hand::{Decision, Hand};
+pub use outlook::row_words;
+pub use scene::Bloxx;
+pub use shape::shape_words;
 
 /// The game on the screen.
 #[component]
 pub fn BloxxBoard(desk: Desk) -> impl IntoView {
     let scene = Memo::new(move |_| desk.with(Bloxx::of));
-    let hand = Hand::new(desk, scene);
-    let on_key = move |event: KeyboardEvent| {
-        let with_other_key = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if !with_other_key
-            && hand.is_asked()
-            && let Some(step) = Move::of_key(&event.key())
-        {
-            event.prevent_default();
-            hand.go(step);
-        }
-    };
+    let hand = Hand::new(scene, desk.notice, move |decision| match decision {
+        Decision::Act(action) => desk.act(AnyAction::Bloxx(action)),
+        Decision::TakeBack => desk.ask(Command::TakeBack),
+    });
     view! {
         <div class="board board-bloxx">
-            <div class="bloxx-play" on:keydown=on_key>
-                <own_sheet::OwnSheet scene hand/>
-                <controls::Controls desk scene hand/>
-            </div>
-            <worth::Worth scene/>
+            <Play scene hand/>
             <Others desk draw=small/>
         </div>
     }
+}
+
+/// A sheet, what can be done with it, and what it is worth; the children stand where the dice will lie.
+#[component]
+pub fn Play(scene: Memo<Option<Bloxx>>, hand: Hand, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+    view! {
+        <div class="bloxx-play" on:keydown=move |event| hand.press(&event)>
+            <own_sheet::OwnSheet scene hand/>
+            <controls::Controls scene hand/>
+            {children.map(|children| children())}
+        </div>
+        <worth::Worth scene/>
+    }
+}
+
+/// Brings the sheet into view and the keys to it.
+pub fn focus_sheet() {
+    browser::focus(own_sheet::SHEET_ID);
 }
 
 /// Somebody's sheet, small.

@@ -8,7 +8,8 @@ pub fn Choice(
     label: Signal<String>,
     options: Signal<Vec<(String, String)>>,
     value: Signal<String>,
-    choose: impl Fn(String) + Copy + Send + Sync + 'static,
+    // Not a type of its own for each use: the page would hold this code many times over.
+    #[prop(into)] choose: Callback<String>,
 ) -> impl IntoView {
     let chip = move |(name, text): (String, String)| {
         let (this, that) = (name.clone(), name.clone());
@@ -18,7 +19,7 @@ pub fn Choice(
                 class="chip"
                 role="radio"
                 aria-checked=move || (value.get() == this).to_string()
-                on:click=move |_| choose(that.clone())
+                on:click=move |_| choose.run(that.clone())
             >
                 {text}
             </button>
@@ -34,18 +35,14 @@ pub fn Choice(
 
 /// Something that is on or off.
 #[component]
-pub fn Switch(
-    label: Signal<String>,
-    is_on: Signal<bool>,
-    set: impl Fn(bool) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub fn Switch(label: Signal<String>, is_on: Signal<bool>, #[prop(into)] set: Callback<bool>) -> impl IntoView {
     view! {
         <button
             type="button"
             class="switch"
             role="switch"
             aria-checked=move || is_on.get().to_string()
-            on:click=move |_| set(!is_on.get_untracked())
+            on:click=move |_| set.run(!is_on.get_untracked())
         >
             <span>{label}</span>
             <span class="switch-knob" aria-hidden="true"></span>

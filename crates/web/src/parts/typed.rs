@@ -1,6 +1,9 @@
 //! Real dice, typed in.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
+use wurf_rules::any::AnyView;
 use wurf_rules::bloxx;
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::{ColorSet, Pips, Roll};
@@ -8,9 +11,11 @@ use wurf_rules::sheet::{ByColor, Color};
 use wurf_table::command::Command;
 use wurf_table::update::RollDue;
 
+use crate::boards::bloxx::shape_words;
 use crate::boards::marks::color_words;
-use crate::desk::Desk;
+use crate::desk::{Desk, Picture};
 use crate::parts::choice::Choice;
+use crate::parts::drawn::still;
 use crate::words::{t, t1};
 
 /// The dice of a roll while it is being typed.
@@ -40,11 +45,21 @@ pub fn RollDueNow(desk: Desk) -> impl IntoView {
     move || {
         due.get().map(|RollDue { number, example }| {
             let say = move |outcome: String| desk.ask(Command::Roll { number, outcome });
-            match (example.parse::<Roll>(), example.parse::<bloxx::Roll>()) {
-                (Ok(example), _) => view! { <ColorsDue dice=example.dice() say/> }.into_any(),
-                (Err(_), _) => view! { <FacesDue say/> }.into_any(),
+            // A roll of BLOXX! is written like one of Qwixx with the white dice alone: the game tells them apart.
+            match (untrack(|| desk.with(layout)), example.parse::<Roll>()) {
+                (Some(layout), _) => view! { <FacesDue layout=&layout say/> }.into_any(),
+                (None, Ok(example)) => view! { <ColorsDue dice=example.dice() say/> }.into_any(),
+                (None, Err(_)) => ().into_any(),
             }
         })
+    }
+}
+
+/// The dice of BLOXX!, where that is played.
+fn layout(picture: &Picture) -> Option<Arc<bloxx::Layout>> {
+    match &picture.scene.as_ref()?.view {
+        AnyView::Bloxx(view) => Some(view.layout.clone()),
+        _ => None,
     }
 }
 
@@ -68,40 +83,61 @@ fn ColorsDue(dice: ColorSet, say: impl Fn(String) + Copy + Send + Sync + 'static
     }
 }
 
-/// The two dice of BLOXX!, by the number of the face.
+/// The two dice of BLOXX! that are to be rolled next.
 #[component]
-fn FacesDue(say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
-    let faces = RwSignal::new([None::<u8>; 2]);
-    let options = Signal::derive(|| (1..=6).map(|face| (face.to_string(), face.to_string())).collect::<Vec<_>>());
-    let die = move |index: usize, letter: &'static str| {
-        view! {
-            <Choice
-                label=Signal::derive(move || t1("die-n", "die", letter))
-                options
-                value=Signal::derive(move || faces.get()[index].map(|face| face.to_string()).unwrap_or_default())
-                choose=move |face: String| faces.update(|faces| faces[index] = face.parse().ok())
-            />
-        }
-    };
-    let both = move || match faces.get() {
-        [Some(first), Some(second)] => Some(format!("{first}{second}")),
-        _ => None,
-    };
+fn FacesDue<'a>(layout: &'a bloxx::Layout, say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
+    let faces = RwSignal::new(Faces::default());
     view! {
         <section class="typed tray">
             <p class="question">{move || t("roll-now")}</p>
-            {die(0, "A")}
-            {die(1, "B")}
+            <TypeFaces layout faces/>
             <button
                 type="button"
                 class="button button-main"
-                disabled=move || both().is_none()
-                on:click=move |_| if let Some(roll) = untrack(both) { say(roll) }
+                disabled=move || both(faces.get()).is_none()
+                on:click=move |_| if let Some(roll) = both(faces.get_untracked()) { say(roll) }
             >
                 {move || t("these-are-the-dice")}
             </button>
         </section>
     }
+}
+
+/// The faces of the two dice of BLOXX! while they are being typed.
+pub type Faces = [Option<Pips>; 2];
+
+/// The roll in notation, once both dice are typed.
+pub fn both(faces: Faces) -> Option<String> {
+    let [Some(first), Some(second)] = faces else { return None };
+    Some(format!("{first}{second}"))
+}
+
+/// The two dice of BLOXX!, each by the shape that it shows.
+#[component]
+pub fn TypeFaces<'a>(layout: &'a bloxx::Layout, faces: RwSignal<Faces>) -> impl IntoView + use<> {
+    let face = |die: bloxx::Die, pips: Pips| {
+        let shape = *layout.face(die, pips).shape(bloxx::Orientation::Printed);
+        view! {
+            <button
+                type="button"
+                role="radio"
+                class="bloxx-die"
+                aria-label=move || shape_words(&shape)
+                aria-checked=move || (faces.get()[die.index()] == Some(pips)).to_string()
+                on:click=move |_| faces.update(|faces| faces[die.index()] = Some(pips))
+            >
+                <span class="die">{still(&wurf_paper::bloxx::die(die, &shape), None)}</span>
+            </button>
+        }
+    };
+    let group = |&die: &bloxx::Die| {
+        view! {
+            <div class="bloxx-faces" role="radiogroup" aria-label=move || t1("die-n", "die", die.to_string())>
+                {Pips::all().map(|pips| face(die, pips)).collect_view()}
+            </div>
+        }
+    };
+    bloxx::Die::ALL.iter().map(group).collect_view()
 }
 
 /// A row of numbers for each die.

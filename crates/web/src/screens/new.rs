@@ -8,6 +8,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::fix::Mode;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::SeatCount;
+use wurf_rules::sheet::pad::PadKind;
 use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
@@ -218,8 +219,11 @@ fn Games(draft: Draft) -> impl IntoView {
     }
 }
 
-fn variants() -> Vec<(String, String)> {
-    Variant::ALL.iter().map(|variant| (variant.to_string(), t(&format!("sheet-{variant}")))).collect()
+/// The sheets that a game can be played on, to choose from: the card game knows no additions (QC-10).
+pub(super) fn sheets(game: GameName) -> Vec<(String, String)> {
+    let fits = |variant: &&Variant| game != GameName::Cards || variant.pad_kind() == PadKind::Plain;
+    let sheets = Variant::ALL.iter().filter(fits);
+    sheets.map(|variant| (variant.to_string(), t(&format!("sheet-{variant}")))).collect()
 }
 
 /// The sheets of the dice game.
@@ -236,7 +240,7 @@ fn Sheets(draft: Draft) -> impl IntoView {
             view! {
                 <Choice
                     label=Signal::derive(|| t("sheet"))
-                    options=Signal::derive(variants)
+                    options=Signal::derive(move || sheets(draft.game.get()))
                     value=Signal::derive(move || draft.game.get().to_string())
                     choose
                 />
@@ -309,14 +313,6 @@ fn Names(draft: Draft) -> impl IntoView {
 /// What each game leaves open.
 #[component]
 fn GameOptions(draft: Draft) -> impl IntoView {
-    let sheets = Signal::derive(|| {
-        let sheets = [Variant::Classic, Variant::GemixtA, Variant::GemixtB];
-        sheets.map(|variant| (variant.to_string(), t(&format!("sheet-{variant}")))).to_vec()
-    });
-    let choose_sheet = move |name: String| {
-        let sheet = Variant::ALL.iter().find(|variant| variant.to_string() == name);
-        draft.sheet.set(sheet.copied().unwrap_or(Variant::Classic));
-    };
     move || match draft.game.get() {
         GameName::Qwixx(_) => ().into_any(),
         GameName::Cards => view! {
@@ -327,9 +323,9 @@ fn GameOptions(draft: Draft) -> impl IntoView {
             />
             <Choice
                 label=Signal::derive(|| t("sheet"))
-                options=sheets
+                options=Signal::derive(|| sheets(GameName::Cards))
                 value=Signal::derive(move || draft.sheet.get().to_string())
-                choose=choose_sheet
+                choose=move |name: String| draft.sheet.set(name.parse().unwrap_or(Variant::Classic))
             />
         }
         .into_any(),

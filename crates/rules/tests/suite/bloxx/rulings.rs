@@ -1,6 +1,7 @@
 //! one by one.
 
-use wurf_rules::bloxx::{Bloxx, Layout, Support};
+use wurf_rules::bloxx::{Bloxx, Bonus, ColorRow, Layout, Sheet, Support};
+use wurf_rules::closed::Set;
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
@@ -190,6 +191,20 @@ fn r066_the_score_after_an_action_counts_the_bonus_of_the_row_it_fills() {
     play(&mut game, "1:B5 2:A1");
     assert_eq!(score, game.sheet(Seat::One).score(game.layout()));
     assert_eq!(score.rows.values().map(|points| points.get()), [2, 0, 0, 0]);
+}
+
+#[test]
+fn r066_of_others_beside_real_dice_it_is_enough_to_know_which_rows_they_completed() {
+    let mut game = game(&["xxxx.../xxxxxxx", "-"]);
+    play(&mut game, "11");
+    let mut view = game.view(Observer::Seat(Seat::One));
+    let mut bonus = |rows| {
+        view.sheets[Seat::Two] = Sheet::completing(game.layout(), rows);
+        view.sheet_after(Seat::One, "B5".parse().unwrap()).unwrap().bonus(ColorRow::Orange)
+    };
+    assert_eq!(bonus(Set::EMPTY), Some(Bonus::First));
+    assert_eq!(bonus(Set::only(ColorRow::Violet)), Some(Bonus::First));
+    assert_eq!(bonus(Set::only(ColorRow::Orange)), Some(Bonus::Later));
 }
 
 #[test]

@@ -2,24 +2,22 @@
 
 use leptos::prelude::*;
 use wurf_paper::bloxx;
-use wurf_rules::bloxx::{Action, Die, Orientation, Phase};
+use wurf_rules::bloxx::{Action, Die, Orientation};
 use wurf_rules::closed::Closed;
-use wurf_table::command::Command;
 
-use super::hand::{Hand, Move};
+use super::hand::{Decision, Hand, Move};
 use super::outlook::Outlook;
 use super::scene::Bloxx;
 use super::shape::shape_words;
 use super::taken_words;
-use crate::desk::Desk;
 use crate::parts::drawn::still;
 use crate::words::{t, tn};
 
-/// Everything below the sheet that decides.
+/// Everything below the sheet that decides, while dice lie on the table.
 #[component]
-pub(super) fn Controls(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
+pub(super) fn Controls(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let read = move |read: fn(&Bloxx) -> bool| scene.with(|scene| scene.as_ref().is_some_and(read));
-    let is_over = Memo::new(move |_| read(|scene| scene.view.phase == Phase::Over));
+    let has_roll = Memo::new(move |_| read(|scene| scene.view.phase.roll().is_some()));
     let is_own = Memo::new(move |_| read(|scene| scene.is_own));
     let question = move || scene.with(|scene| scene.as_ref().map(Bloxx::question).unwrap_or_default());
     let effect = move || hand.outlook.with(|outlook| outlook.as_ref().map(Outlook::words).unwrap_or_default());
@@ -29,7 +27,7 @@ pub(super) fn Controls(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> im
             class="bloxx-controls"
             class:bloxx-watched=move || !is_own.get()
             aria-label=move || t("your-decision")
-            hidden=is_over
+            hidden=move || !has_roll.get()
         >
             <div class="bloxx-said">
                 <Dice scene hand/>
@@ -38,7 +36,7 @@ pub(super) fn Controls(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> im
                     <p class="bloxx-effect" class:bloxx-refused=is_refused>{effect}</p>
                 </div>
             </div>
-            {move || is_own.get().then(|| view! { <Tools desk scene hand/> })}
+            {move || is_own.get().then(|| view! { <Tools scene hand/> })}
             <p class="bloxx-keys small" id="bloxx-keys">{move || t("bloxx-keys")}</p>
         </section>
     }
@@ -92,7 +90,7 @@ const FLIP: Icon = r#"<path d="M12 3V21M9 7L3 17H9ZM15 7L21 17H15Z"/>"#;
 /// Moves, turns, flips and enters; once that is done, takes back. That never lies where a second tap on the button
 /// that enters would hit it.
 #[component]
-fn Tools(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
+fn Tools(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let rests = move || hand.hover.with(Option::is_none).then_some("true");
     let tool = move |key: &'static str, icon: Icon, step: Move| {
         view! {
@@ -120,7 +118,7 @@ fn Tools(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     };
     let take_back = move || {
         view! {
-            <button type="button" class="button bloxx-back" on:click=move |_| desk.ask(Command::TakeBack)>
+            <button type="button" class="button bloxx-back" on:click=move |_| hand.decide(Decision::TakeBack)>
                 {move || t("take-back")}
             </button>
         }
@@ -133,7 +131,7 @@ fn Tools(desk: Desk, scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     };
     let nothing = move || (hand.hover.with(Option::is_none) && !must_forfeit()).then_some("true");
     let decide = move |_| match () {
-        () if untrack(must_forfeit) => hand.act(Action::Forfeit),
+        () if untrack(must_forfeit) => hand.decide(Decision::Act(Action::Forfeit)),
         () if untrack(must_seek) => hand.go(Move::Seek),
         () => hand.enter(),
     };

@@ -1,25 +1,34 @@
 //! The shape in the hand: moved, turned and flipped until it is entered.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use wurf_rules::any::AnyAction;
 use wurf_rules::bloxx::{Action, Choice, Die, Hover};
 
 use super::outlook::Outlook;
 use super::scene::{Bloxx, Turn};
-use crate::desk::Desk;
-use crate::words::reason_of;
+use crate::desk::Notice;
 
 /// The shape in the hand.
 #[derive(Clone, Copy)]
-pub(super) struct Hand {
-    desk: Desk,
+pub struct Hand {
     scene: Memo<Option<Bloxx>>,
+    notice: RwSignal<Option<Notice>>,
+    decide: Callback<Decision>,
     /// What the reader made of it, and in which turn; nothing until it is touched.
     held: RwSignal<Option<(Turn, Hover)>>,
     /// The shape as it is shown.
     pub(super) hover: Memo<Option<Hover>>,
     /// What it would do there, or what the sealed decision will.
     pub(super) outlook: Memo<Option<Outlook>>,
+}
+
+/// What the hand has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// This, and the rules allow it.
+    Act(Action),
+    /// Not what was decided before.
+    TakeBack,
 }
 
 /// Something that is done with a shape in the hand.
@@ -43,7 +52,7 @@ pub(super) enum Move {
 
 impl Move {
     /// What a key means; the same keys as in the terminal.
-    pub(super) fn of_key(key: &str) -> Option<Self> {
+    fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowLeft" => Move::Left,
             "ArrowRight" => Move::Right,
@@ -79,7 +88,12 @@ impl Move {
 }
 
 impl Hand {
-    pub(super) fn new(desk: Desk, scene: Memo<Option<Bloxx>>) -> Self {
+    /// A hand over this sheet. Decisions go to a table or to a sheet beside real dice; refusals are told by the notice.
+    pub fn new(
+        scene: Memo<Option<Bloxx>>,
+        notice: RwSignal<Option<Notice>>,
+        decide: impl Fn(Decision) + Send + Sync + 'static,
+    ) -> Self {
         let held = RwSignal::new(None::<(Turn, Hover)>);
         let hover = Memo::new(move |_| {
             scene.with(|scene| {
@@ -95,12 +109,24 @@ impl Hand {
                 Outlook::of(scene, scene.view.sealed.or_else(hovering)?)
             })
         });
-        Self { desk, scene, held, hover, outlook }
+        Self { scene, notice, decide: Callback::new(decide), held, hover, outlook }
     }
 
     /// Is there a shape to be entered?
     pub(super) fn is_asked(self) -> bool {
         self.hover.with_untracked(Option::is_some)
+    }
+
+    /// A key anywhere on the board.
+    pub(super) fn press(self, event: &KeyboardEvent) {
+        let with_other_key = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if !with_other_key
+            && self.is_asked()
+            && let Some(step) = Move::of_key(&event.key())
+        {
+            event.prevent_default();
+            self.go(step);
+        }
     }
 
     /// Has the reader touched the shape? What cannot be taken back must not be drawn by a tap too many.
@@ -120,15 +146,17 @@ impl Hand {
         if held.is_some() && self.held.get_untracked() != held {
             self.held.set(held);
             // What was told about another place is no longer true.
-            self.desk.notice.set(None);
+            self.notice.set(None);
         }
     }
 
     /// Enters the shape, or tells why not.
     pub(super) fn enter(self) {
-        let action = self.outlook.with_untracked(|outlook| Some(outlook.as_ref()?.action));
-        if let Some(action) = action.filter(|_| self.is_asked()) {
-            self.act(action);
+        let outlook = self.outlook.get_untracked().filter(|_| self.is_asked());
+        match outlook {
+            Some(outlook) if outlook.landing.is_err() => self.notice.set(Some(Notice { text: outlook.words() })),
+            Some(outlook) => self.decide(Decision::Act(outlook.action)),
+            None => {}
         }
     }
 
@@ -137,12 +165,8 @@ impl Hand {
         if self.is_touched() { self.enter() } else { self.go(Move::Keep) }
     }
 
-    /// Does this, or tells why not.
-    pub(super) fn act(self, action: Action) {
-        let action = AnyAction::Bloxx(action);
-        match untrack(|| self.desk.refusal(action)) {
-            Some(illegal) => self.desk.tell(reason_of(illegal.code(), &illegal.to_string())),
-            None => self.desk.act(action),
-        }
+    /// Decides.
+    pub(super) fn decide(self, decision: Decision) {
+        self.decide.run(decision);
     }
 }

@@ -15,6 +15,9 @@ use crate::parts::drawn::Picture;
 use crate::settings::Remembered;
 use crate::words::{labels, t};
 
+/// The sheet that is shown large, for those who move the focus.
+pub(super) const SHEET_ID: &str = "bloxx-sheet";
+
 /// The sheet that is shown large.
 #[component]
 pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
@@ -50,6 +53,7 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
     view! {
         <div
             node_ref=node
+            id=SHEET_ID
             class="drawn drawn-own bloxx-sheet"
             class:bloxx-asked=move || hand.hover.with(Option::is_some)
             class:bloxx-touched=move || { hand.outlook.track(); hand.is_touched() }

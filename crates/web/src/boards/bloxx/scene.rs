@@ -11,7 +11,7 @@ use crate::words::{t, t1, tn};
 
 /// What the board shows.
 #[derive(Clone, PartialEq)]
-pub(super) struct Bloxx {
+pub struct Bloxx {
     pub(super) view: View,
     /// The sheet that is shown large: the own one, or the first for spectators.
     pub(super) seat: Seat,
@@ -64,6 +64,13 @@ impl Bloxx {
             actions: actions.collect(),
             can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
         })
+    }
+
+    /// A sheet beside real dice: that of seat one.
+    pub fn beside(view: &View) -> Self {
+        let seat = Seat::One;
+        let actions = view.choice(seat).map(|choice| choice.list().to_vec()).unwrap_or_default();
+        Self { view: view.clone(), seat, is_own: true, actions, can_take_back: false, name: None }
     }
 
     pub(super) fn sheet(&self) -> &Sheet {

@@ -5,7 +5,7 @@ use wurf_rules::bloxx::{Cell, Column, Row, Shape};
 use crate::words::t;
 
 /// A shape row by row from the top, as in "empty circle empty, below cross cross cross".
-pub(super) fn shape_words(shape: &Shape) -> String {
+pub fn shape_words(shape: &Shape) -> String {
     let rows = (0..shape.height()).rev().filter_map(Row::new);
     let rows = rows.map(|row| {
         let columns = (0..shape.width()).filter_map(Column::new);

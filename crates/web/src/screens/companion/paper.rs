@@ -1,26 +1,26 @@
-//! A sheet beside real dice: everything that was ever done to it, and what may be done next.
+//! A sheet beside real dice or cards: everything that was ever done to it, and what may be done next on rows.
 
 use serde::{Deserialize, Serialize};
-use wurf_rules::any::GameName;
+use wurf_rules::any::{AnySetup, GameName, Options, Spec};
 use wurf_rules::dice::Roll;
 use wurf_rules::game::Discard;
 use wurf_rules::illegal::Illegal;
-use wurf_rules::qwixx::Variant;
-use wurf_rules::seat::Seat;
+use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::big_points;
-use wurf_rules::sheet::{Cell, Layout, Pad, Row, RowSet, Settled, Sheet};
+use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Settled, Sheet};
 
 /// More deeds than any sheet has room for, undone ones left out.
 const DEEDS_MAX: usize = 500;
 
-/// A sheet beside real dice. What is on it follows from the deeds, so that the last can be undone.
+/// A sheet beside real dice or cards. What is on it follows from the deeds, so that the last can be undone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Paper {
-    /// The name of the sheet, as in `bonus-a`.
-    sheet: String,
+    pub(super) game: GameName,
+    #[serde(default)]
+    options: Options,
     /// Which of the printed sheets; they differ by seat on some pads.
-    seat: String,
-    deeds: Vec<Deed>,
+    pub(super) seat: Seat,
+    pub(super) deeds: Vec<Deed>,
 }
 
 /// Something done to the sheet, in notation.
@@ -35,32 +35,43 @@ pub(crate) enum Deed {
     Close(String),
     /// That was an error.
     Reopen(String),
+    /// Of BLOXX!: dice were rolled, and what whoever rolled did with them, as [`super::shapes`] reads it.
+    Roll(String, String),
+    /// Of BLOXX!: a shape was entered, or the roll forfeited.
+    Enter(String),
+    /// Of BLOXX!: others have completed a coloured row, or that was an error.
+    Complete(String),
 }
 
-/// A paper as it is now.
-#[derive(Clone, PartialEq, Debug)]
+/// Rows as they are now.
+#[derive(Clone, PartialEq, Default, Debug)]
 pub(crate) struct Now {
     pub(crate) sheet: Sheet,
     pub(crate) closed: RowSet,
 }
 
 impl Paper {
-    pub(crate) fn new(variant: Variant, seat: Seat) -> Self {
-        Self { sheet: variant.to_string(), seat: seat.to_string(), deeds: Vec::new() }
+    pub(crate) fn new(game: GameName, options: Options, seat: Seat) -> Self {
+        Self { game, options, seat, deeds: Vec::new() }
     }
 
-    /// The printed sheets; none if this device has kept something of another time.
-    pub(crate) fn pad(&self) -> Option<(Pad, Seat)> {
-        match self.sheet.parse() {
-            Ok(GameName::Qwixx(variant)) => Some((variant.pad(), self.seat.parse().ok()?)),
-            _ => None,
-        }
+    /// What is printed, and what was agreed on; none for a game without sheets, or if this device has kept something of another time.
+    pub(crate) fn setup(&self) -> Option<AnySetup> {
+        let two = SeatCount::ALL[1];
+        let setup = Spec { options: self.options, ..Spec::new(self.game, two) }.setup().ok();
+        setup.filter(|setup| !matches!(setup, AnySetup::Fix(_)))
     }
 
-    /// The paper as it is now. A deed that cannot have happened is left out.
+    /// Can others close rows? In the card game everybody closes their own (QC-8).
+    pub(crate) fn has_others(&self) -> bool {
+        self.game != GameName::Cards
+    }
+
+    /// The rows as they are now. A deed that cannot have happened is left out.
     pub(crate) fn now(&self, layout: &Layout) -> Now {
-        let mut now = Now { sheet: Sheet::default(), closed: RowSet::default() };
-        for deed in &self.deeds {
+        let mut now = Now::default();
+        let happened = |deed: &&Deed| self.has_others() || matches!(deed, Deed::Mark(..) | Deed::Miss);
+        for deed in self.deeds.iter().filter(happened) {
             now.follow(layout, deed);
         }
         now
@@ -111,6 +122,7 @@ impl Now {
                     self.closed.remove(row);
                 }
             }
+            Deed::Roll(..) | Deed::Enter(_) | Deed::Complete(_) => {}
         }
     }
 
@@ -152,17 +164,23 @@ fn gives(roll: &Roll, cell: Cell) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use wurf_rules::qwixx::Variant;
+    use wurf_rules::sheet::Pad;
+
     use super::*;
 
     fn paper(variant: Variant) -> (Paper, Pad) {
-        let paper = Paper::new(variant, Seat::One);
-        let pad = paper.pad().expect("our own sheets are there").0;
-        (paper, pad)
+        (Paper::new(GameName::Qwixx(variant), Options::default(), Seat::One), variant.pad())
     }
 
     fn check(deeds: &[Deed], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
-        let (mut paper, pad) = paper(Variant::Classic);
+        check_of(GameName::Qwixx(Variant::Classic), deeds, cell, roll, expected);
+    }
+
+    fn check_of(game: GameName, deeds: &[Deed], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
+        let mut paper = Paper::new(game, Options::default(), Seat::One);
         deeds.iter().cloned().for_each(|deed| paper.add(deed));
+        let pad = Variant::Classic.pad();
         let layout = pad.layout(Seat::One);
         let roll: Option<Roll> = roll.map(|roll| roll.parse().expect("a roll"));
         assert_eq!(paper.now(layout).check(layout, cell.parse().expect("a cell"), roll.as_ref()), expected);
@@ -194,6 +212,26 @@ mod tests {
         undone.add(mark("R9"));
         undone.undo();
         assert_eq!(undone.now(pad.layout(Seat::One)).sheet, Sheet::default());
+    }
+
+    #[test]
+    fn in_the_card_game_nobody_else_closes_a_row() {
+        check_of(GameName::Cards, &[Deed::Close("1".to_string())], "R5", None, Ok(()));
+        let own = ["R2", "R3", "R4", "R5", "R6", "R12"].map(mark);
+        check_of(GameName::Cards, &own, "R7", None, Err(Illegal::RowClosed));
+    }
+
+    #[test]
+    fn what_another_time_has_kept_is_no_sheet() {
+        let read = |text: &str| serde_json::from_str::<Paper>(text).ok().and_then(|paper| paper.setup());
+        let cards =
+            |sheet: &str| read(&format!(r#"{{"game":"cards","options":"sheet={sheet}","seat":"1","deeds":[]}}"#));
+        assert!(matches!(cards("gemixt-b"), Some(AnySetup::Cards(_))));
+        assert_eq!(cards("bonus-a"), None);
+        assert_eq!(read(r#"{"game":"fix","seat":"1","deeds":[]}"#), None);
+        assert_eq!(read(r#"{"game":"chess","seat":"1","deeds":[]}"#), None);
+        assert_eq!(read(r#"{"game":"qwixx","seat":"9","deeds":[]}"#), None);
+        check(&[mark("nonsense"), Deed::Close("9".to_string()), Deed::Enter("A1".to_string())], "R2", None, Ok(()));
     }
 
     #[test]

@@ -1,0 +1,97 @@
+//! The sheet of BLOXX! beside real dice: the roll is typed, and its shapes fall as they do at a table.
+
+use leptos::prelude::*;
+use wurf_rules::bloxx::{ColorRow, Layout, Setup};
+use wurf_rules::closed::Closed;
+
+use super::Undo;
+use super::paper::{Deed, Paper};
+use super::shapes::{Now, ROLLERS};
+use crate::boards::bloxx::{Bloxx, Decision, Hand, Play, focus_sheet, row_words};
+use crate::parts::choice::Choice;
+use crate::parts::typed::{Faces, TypeFaces, both};
+use crate::words::t;
+
+/// A sheet in use.
+#[component]
+pub(super) fn Falling(paper: RwSignal<Option<Paper>>, setup: Setup) -> impl IntoView {
+    let layout = setup.layout.clone();
+    let now = Memo::new(move |_| {
+        paper.with(|paper| Now::after(&setup, paper.as_ref().map_or(&[], |paper| paper.deeds.as_slice())))
+    });
+    let add = Callback::new(move |deed: Deed| {
+        paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(deed.clone())));
+    });
+    let scene = Memo::new(move |_| now.with(|now| Some(Bloxx::beside(&now.view))));
+    let notice = RwSignal::new(None);
+    let hand = Hand::new(scene, notice, move |decision| match decision {
+        Decision::Act(action) => add.run(Deed::Enter(action.to_string())),
+        Decision::TakeBack => paper.update(|paper| paper.iter_mut().for_each(Paper::undo)),
+    });
+    let has_roll = Memo::new(move |_| now.with(Now::has_roll));
+    view! {
+        <Play scene hand>
+            {move || (!has_roll.get()).then(|| view! { <TypeThrow layout=&layout add/> })}
+            <div class="row">
+                <Undo paper/>
+                <p class="trouble" role="alert">{move || notice.get().map(|notice| notice.text)}</p>
+            </div>
+        </Play>
+        <CompletedRows now add/>
+    }
+}
+
+/// What the dice show, who rolled them, and which one they took.
+#[component]
+fn TypeThrow<'a>(layout: &'a Layout, add: Callback<Deed>) -> impl IntoView + use<> {
+    let faces = RwSignal::new(Faces::default());
+    let roller = RwSignal::new(String::new());
+    let rollers =
+        Signal::derive(|| ROLLERS.map(|roller| (roller.to_string(), t(&format!("roller-{roller}")))).to_vec());
+    let roll = Memo::new(move |_| both(faces.get()).filter(|_| roller.with(|roller| !roller.is_empty())));
+    let say = move |_| {
+        if let Some(roll) = roll.get_untracked() {
+            add.run(Deed::Roll(roll, roller.get_untracked()));
+            focus_sheet();
+        }
+    };
+    view! {
+        <section class="typed tray">
+            <p class="question">{move || t("roll-shapes")}</p>
+            <TypeFaces layout faces/>
+            <Choice
+                label=Signal::derive(|| t("roller"))
+                options=rollers
+                value=roller.into()
+                choose=move |name: String| roller.set(name)
+            />
+            <button type="button" class="button button-main" disabled=move || roll.get().is_none() on:click=say>
+                {move || t("these-are-the-dice")}
+            </button>
+        </section>
+    }
+}
+
+/// Coloured rows that others have completed (BX-8).
+#[component]
+fn CompletedRows(now: Memo<Now>, add: Callback<Deed>) -> impl IntoView {
+    let chip = move |&row: &ColorRow| {
+        view! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed=move || now.with(|now| now.is_completed(row)).to_string()
+                disabled=move || now.with(|now| now.is_settled(row))
+                on:click=move |_| add.run(Deed::Complete(row.to_string()))
+            >
+                {move || row_words(row)}
+            </button>
+        }
+    };
+    view! {
+        <section>
+            <h2>{move || t("completed-by-others")}</h2>
+            <div class="chips">{ColorRow::ALL.iter().map(chip).collect_view()}</div>
+        </section>
+    }
+}

@@ -1,0 +1,162 @@
+//! The sheet of Qwixx beside real dice or cards: cells are tapped, dice are typed or left out, rows that others closed
+//! are told to it.
+
+use leptos::prelude::*;
+use wurf_paper::Rect;
+use wurf_paper::sheet::Spot;
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::Roll;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::{Cell, Pad, Row, RowSet};
+
+use super::Undo;
+use super::paper::{Deed, Now, Paper};
+use crate::boards::marks::{Sketch, cell_words, color_words};
+use crate::parts::drawn::{Tap, TapState, Tappable};
+use crate::parts::typed::TypeRoll;
+use crate::words::{labels, reason_of, t, t1};
+
+/// A sheet in use.
+#[component]
+pub(super) fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
+    let printed = |paper: &Paper| (paper.seat, paper.has_others());
+    let (seat, has_others) = paper.with_untracked(|paper| paper.as_ref().map_or((Seat::One, true), printed));
+    let pad = StoredValue::new(pad);
+    let now = Memo::new(move |_| {
+        pad.with_value(|pad| paper.with(|paper| paper.as_ref().map(|paper| paper.now(pad.layout(seat)))))
+    });
+    let roll = RwSignal::new(None::<Roll>);
+    let asked = RwSignal::new(None::<(Cell, RowSet)>);
+    let notice = RwSignal::new(String::new());
+    let add = move |deed: Deed| {
+        notice.set(String::new());
+        paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(deed.clone())));
+    };
+    let tap = move |spot: Spot| {
+        let Spot::Cell(cell) = spot else { return };
+        pad.with_value(|pad| {
+            let layout = pad.layout(seat);
+            let Some(now) = now.get_untracked() else { return };
+            match now.check(layout, cell, roll.get_untracked().as_ref()) {
+                Err(illegal) => notice.set(reason_of(illegal.code(), &illegal.to_string())),
+                Ok(()) => match now.asks(layout, cell) {
+                    Some(rows) => asked.set(Some((cell, rows))),
+                    None => add(Deed::Mark(cell.to_string(), None)),
+                },
+            }
+        });
+    };
+    view! {
+        <PaperSheet pad seat now roll tap/>
+        <p class="trouble" role="alert">{notice}</p>
+        {move || asked.get().map(|(cell, rows)| view! {
+            <AskRow pad seat rows choose=move |row: Row| {
+                asked.set(None);
+                add(Deed::Mark(cell.to_string(), Some(row.to_string())));
+            }/>
+        })}
+        <div class="row">
+            <button type="button" class="button" on:click=move |_| add(Deed::Miss)>{move || t("take-miss")}</button>
+            <Undo paper/>
+        </div>
+        {has_others.then(|| view! {
+            <TypeRoll roll/>
+            <ClosedRows pad seat now add/>
+        })}
+    }
+}
+
+#[component]
+fn PaperSheet(
+    pad: StoredValue<Pad>,
+    seat: Seat,
+    now: Memo<Option<Now>>,
+    roll: RwSignal<Option<Roll>>,
+    tap: impl Fn(Spot) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let drawing = Memo::new(move |_| {
+        let labels = labels();
+        pad.with_value(|pad| {
+            let now = now.get().unwrap_or_default();
+            let sketch =
+                Sketch { layout: pad.layout(seat), sheet: &now.sheet, closed: now.closed, fresh: &[], pencil: &[] };
+            sketch.own(labels)
+        })
+    });
+    let state = move |now: &Now, pad: &Pad, cell: Cell| {
+        let name = cell_words(cell);
+        if now.sheet.is_marked(pad.layout(seat), cell) {
+            return (t1("cell-marked", "cell", name.as_str()), TapState::Refused);
+        }
+        match now.check(pad.layout(seat), cell, roll.get().as_ref()) {
+            Ok(()) if roll.get().is_some() => (t1("cell-offered", "cell", name.as_str()), TapState::Offered),
+            Ok(()) => (t1("cell-offered", "cell", name.as_str()), TapState::Open),
+            Err(_) => (name, TapState::Refused),
+        }
+    };
+    let taps = Memo::new(move |_| {
+        pad.with_value(|pad| {
+            let Some(now) = now.get() else { return Vec::new() };
+            let tap = |&(spot, place): &(Spot, Rect)| {
+                let Spot::Cell(cell) = spot else { return None };
+                let (label, state) = state(&now, pad, cell);
+                Some(Tap { spot, place, label, state })
+            };
+            drawing.with(|drawing| drawing.spots.iter().filter_map(tap).collect())
+        })
+    });
+    view! { <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/> }
+}
+
+/// Bonus B asks for a row (BB-2).
+#[component]
+fn AskRow(
+    pad: StoredValue<Pad>,
+    seat: Seat,
+    rows: RowSet,
+    choose: impl Fn(Row) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let button = move |row: Row| {
+        let color = pad.with_value(|pad| pad.layout(seat).lock(row));
+        view! {
+            <button type="button" class="chip" on:click=move |_| choose(row)>
+                {move || t1("two-marks-in", "row", color_words(color).as_str())}
+            </button>
+        }
+    };
+    view! {
+        <div class="tray" role="group" aria-label=move || t("qwixx-choose-row")>
+            <p class="question">{move || t("qwixx-choose-row")}</p>
+            <div class="chips">{rows.iter().map(button).collect_view()}</div>
+        </div>
+    }
+}
+
+/// Rows that others have closed.
+#[component]
+fn ClosedRows(
+    pad: StoredValue<Pad>,
+    seat: Seat,
+    now: Memo<Option<Now>>,
+    add: impl Fn(Deed) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let chip = move |&row: &Row| {
+        let color = pad.with_value(|pad| pad.layout(seat).lock(row));
+        let is_closed = Memo::new(move |_| now.with(|now| now.as_ref().is_some_and(|now| now.is_closed(row))));
+        let toggle = move |_| {
+            let row = row.to_string();
+            add(if is_closed.get_untracked() { Deed::Reopen(row) } else { Deed::Close(row) });
+        };
+        view! {
+            <button type="button" class="chip" aria-pressed=move || is_closed.get().to_string() on:click=toggle>
+                {move || color_words(color)}
+            </button>
+        }
+    };
+    view! {
+        <section>
+            <h2>{move || t("closed-by-others")}</h2>
+            <div class="chips">{Row::ALL.iter().map(chip).collect_view()}</div>
+        </section>
+    }
+}
