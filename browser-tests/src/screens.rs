@@ -94,6 +94,7 @@ pub const SCREENS: &[Screen] = &[
     screen("tables", Path("/tables"), &[]),
     screen("sheet", Path("/sheet"), &[]),
     screen("sheet-in-use", Path("/sheet"), &[GO_ON, See(".drawn-own")]),
+    screen("sheet-bloxx", Path("/sheet"), &[Click(".chips .chip:nth-child(3)"), GO_ON]),
     screen("learn", Path("/learn"), &[]),
     screen("learn-qwixx", Path("/learn/qwixx"), &[]),
     screen("learn-cards", Path("/learn/cards"), &[]),

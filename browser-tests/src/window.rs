@@ -180,7 +180,10 @@ impl Window {
 
     /// Clicks on an element as soon as it can be seen.
     pub async fn click(&self, css: &str) -> Result<()> {
-        self.find(css).await?.click().await.with_context(|| format!("cannot click on {css}"))
+        let element = self.find(css).await?;
+        // As people do who see it at the edge, perhaps below a button that stays there.
+        element.scroll_into_view().await?;
+        element.click().await.with_context(|| format!("cannot click on {css}"))
     }
 
     /// The text of an element as soon as it can be seen.
