@@ -34,7 +34,8 @@ enum Step {
     Click(&'static str),
     /// Waits until this is there.
     See(&'static str),
-    Type(&'static str),
+    /// Types a name that nobody else has.
+    Name,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +66,7 @@ enum Trouble {
 use Game::{Bloxx, Cards, Fix, Qwixx};
 use Moment::{End, Middle};
 use Place::{FullTable, Match, OpenTable, Path};
-use Step::{Click, See, Type};
+use Step::{Click, Name, See};
 
 const fn screen(name: &'static str, place: Place, steps: &'static [Step]) -> Screen {
     Screen { name, place, steps, trouble: None }
@@ -77,6 +78,10 @@ const fn troubled(name: &'static str, trouble: Trouble, place: Place, steps: &'s
 
 /// The large button below what was chosen.
 const GO_ON: Step = Click("main > .button-main");
+
+/// On the screen with a sheet beside real dice.
+const NEW_SHEET: Step = Click("main > .button");
+const BLOXX: Step = Click(".chips .chip:nth-child(3)");
 
 const BOARD: Step = See(".board, .board-fix");
 
@@ -94,7 +99,7 @@ pub const SCREENS: &[Screen] = &[
     screen("tables", Path("/tables"), &[]),
     screen("sheet", Path("/sheet"), &[]),
     screen("sheet-in-use", Path("/sheet"), &[GO_ON, See(".drawn-own")]),
-    screen("sheet-bloxx", Path("/sheet"), &[Click(".chips .chip:nth-child(3)"), GO_ON]),
+    screen("sheet-bloxx", Path("/sheet"), &[NEW_SHEET, NEW_SHEET, BLOXX, GO_ON, See(".bloxx-faces")]),
     screen("learn", Path("/learn"), &[]),
     screen("learn-qwixx", Path("/learn/qwixx"), &[]),
     screen("learn-cards", Path("/learn/cards"), &[]),
@@ -109,8 +114,9 @@ pub const SCREENS: &[Screen] = &[
     screen("gather-qr", Path("/new/friends"), &[GO_ON, Click(".invite .switch"), See(".invite svg")]),
     screen("join", OpenTable, &[See("form")]),
     screen("full-table", FullTable, &[See("form")]),
-    screen("watch", FullTable, &[Click(".field input"), Type("Ada"), Click("form .button-main"), BOARD]),
+    screen("watch", FullTable, &[Click(".field input"), Name, Click("form .button-main"), BOARD]),
     screen("pass-on", Path("/new/pass/cards"), &[GO_ON, See(".curtain")]),
+    screen("real-dice", Path("/new/pass"), &[Click(".switch"), GO_ON, See(".typed")]),
     screen("play-qwixx", Match(Qwixx, Middle), &[BOARD]),
     screen("play-cards", Match(Cards, Middle), &[BOARD]),
     screen("play-bloxx", Match(Bloxx, Middle), &[BOARD]),
@@ -157,7 +163,7 @@ impl Screen {
             match step {
                 Click(css) => window.click(css).await?,
                 See(css) => window.find(css).await.map(|_| ())?,
-                Type(text) => window.keys(text).await?,
+                Name => window.keys(&window.look().to_string()).await?,
             }
         }
         Ok(())

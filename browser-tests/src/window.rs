@@ -16,6 +16,16 @@ use crate::{axe, target};
 /// The widths at which nothing may need scrolling sideways.
 const WIDTHS: [u32; 3] = [360, 768, 1280];
 
+/// The size of letters, as people set it in their browsers.
+const LETTERS: [&str; 2] = ["100%", "200%"];
+
+/// What sticks out on the right; empty if the page does not scroll sideways.
+const OVERFLOW: &str = "
+    const root = document.documentElement;
+    if (root.scrollWidth <= innerWidth) return '';
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+    return `${root.scrollWidth - innerWidth} pixels: ` + wide.slice(0, 4).map((one) => one.cloneNode().outerHTML).join(' ');";
+
 /// Without a screen, without a sandbox (which root cannot have), without asking anybody for anything.
 const ARGUMENTS: [&str; 9] = [
     "--headless",
@@ -117,6 +127,14 @@ impl Look {
     pub const DESKTOP: Self = Self { size: Size::DESKTOP, ..Self::PHONE };
 }
 
+/// As in the names of pictures: `360x740-light-en`.
+impl std::fmt::Display for Look {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { size: Size { width, height }, theme, language, .. } = self;
+        write!(f, "{width}x{height}-{}-{}", theme.word(), language.word())
+    }
+}
+
 /// A browser window.
 pub struct Window {
     session: WebDriver,
@@ -135,6 +153,11 @@ impl Window {
         window.resize(look.size).await?;
         window.emulate().await?;
         Ok(window)
+    }
+
+    /// What the page gets to know about person and device.
+    pub(crate) fn look(&self) -> Look {
+        self.look
     }
 
     /// The session underneath, for what this type does not offer.
@@ -221,11 +244,11 @@ impl Window {
         self.find("main:not(#start)").await.map(|_| ())
     }
 
-    /// Waits until the page could start without a connection.
+    /// Waits until the page could start without a connection, from the next load on.
     pub async fn wait_until_kept(&self) -> Result<()> {
         let kept = "return navigator.serviceWorker.ready.then(() => true);";
         ensure!(self.script(kept).await? == Value::Bool(true), "the page is not kept");
-        self.wait_until("navigator.serviceWorker.controller").await
+        Ok(())
     }
 
     /// Makes the window larger or smaller.
@@ -281,24 +304,31 @@ impl Window {
         axe::check(self).await
     }
 
-    /// Fails if something needs scrolling sideways, at any of the usual widths.
+    /// Fails if something needs scrolling sideways, at any of the usual widths and with letters twice as large.
     pub async fn check_overflow(&self) -> Result<()> {
-        for width in WIDTHS {
-            self.resize(Size { width, ..self.look.size }).await?;
-            let overflow = self.script("return document.documentElement.scrollWidth - innerWidth;").await?;
-            let pixels = overflow.as_i64().context("the page has no width")?;
-            ensure!(pixels <= 0, "at a width of {width} the page is {pixels} pixels wider");
+        let checked = self.check_widths().await;
+        self.script(&set_letters("")).await?;
+        self.resize(self.look.size).await?;
+        checked
+    }
+
+    async fn check_widths(&self) -> Result<()> {
+        for letters in LETTERS {
+            for width in WIDTHS {
+                self.resize(Size { width, ..self.look.size }).await?;
+                let overflow = self.script(&format!("{}{OVERFLOW}", set_letters(letters))).await?;
+                let wide = overflow.as_str().context("the page has no width")?;
+                ensure!(wide.is_empty(), "at a width of {width} and letters of {letters} too wide: {wide}");
+            }
         }
-        self.resize(self.look.size).await
+        Ok(())
     }
 
     /// Saves what the window shows as `target/screens/NAME-WIDTHxHEIGHT-THEME-LANGUAGE.png`.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
-        let Look { size: Size { width, height }, theme, language, .. } = self.look;
         let folder = target().join("screens");
         std::fs::create_dir_all(&folder)?;
-        let file = format!("{name}-{width}x{height}-{}-{}.png", theme.word(), language.word());
-        Ok(self.session.screenshot(&folder.join(file)).await?)
+        Ok(self.session.screenshot(&folder.join(format!("{name}-{}.png", self.look))).await?)
     }
 
     /// Everything that the browser has noted since the window was opened.
@@ -330,6 +360,10 @@ impl Drop for Window {
         // Windows of failed tests are closed by their driver; by itself each would wait for minutes here.
         _ = self.session.clone().leak();
     }
+}
+
+fn set_letters(size: &str) -> String {
+    format!("document.documentElement.style.fontSize = '{size}';")
 }
 
 fn capabilities(profile: &TempDir, look: Look) -> Result<Capabilities> {

@@ -135,32 +135,42 @@ async fn a_sealed_decision_is_not_seen_by_the_other() -> Result<()> {
 }
 
 #[tokio::test]
-async fn qwixx_is_played_by_keyboard_alone() -> Result<()> {
+async fn every_game_is_played_by_keyboard_alone() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server, Look::DESKTOP).await?;
-    window.goto(&server.url("/")).await?;
-    let key = |key: thirtyfour::Key| key.value().to_string();
-    // The first link after the one that skips to the content leads to a match against bots.
-    reach(&window, "a.way-bots").await?;
-    window.keys(&key(thirtyfour::Key::Enter)).await?;
-    window.find(".game-tiles").await?;
-    reach(&window, "main > .button-main").await?;
-    window.keys(&key(thirtyfour::Key::Enter)).await?;
-    window.find(".board, .board-fix").await?;
-    for _ in 0..6 {
-        window.find(".offer").await?;
-        reach(&window, ".tap-offered, .offer").await?;
-        window.keys(&key(thirtyfour::Key::Enter)).await?;
+    let enter = thirtyfour::Key::Enter.value().to_string();
+    let own = "return document.querySelector('.drawn-own, .board-fix').innerHTML";
+    for (game, tile) in GAMES {
+        window.goto(&server.url("/")).await?;
+        for target in ["a.way-bots", &format!(".game-tile:nth-child({tile})"), "main > .button-main"] {
+            window.find(target).await?;
+            reach(&window, target).await?;
+            window.keys(&enter).await?;
+        }
+        window.find(OFFERED).await?;
+        let before = window.script(own).await?;
+        let mut presses = 0;
+        while presses < 8 || window.script(own).await? == before {
+            ensure!(presses < 40, "{game}: nothing happens");
+            window.find(OFFERED).await?;
+            reach(&window, OFFERED).await?;
+            window.keys(&enter).await?;
+            presses += 1;
+            // FIX does not listen to a quick thumb of the scene before.
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
     }
-    let marks = window.script("return document.querySelectorAll('.drawn-own .ink').length").await?;
-    ensure!(marks.as_u64() > Some(0), "something is marked");
     window.finish(&server).await
 }
+
+/// Whatever acts in any of the games.
+const OFFERED: &str = ".tap-offered, .card-offered .card-button, .offer, #fix-main:not(:disabled), \
+                       .bloxx-enter:not([aria-disabled=\"true\"])";
 
 /// Presses Tab until this has the focus, and checks that one sees where it is.
 async fn reach(window: &Window, css: &str) -> Result<()> {
     for _ in 0..80 {
-        let there = window.script(&format!("return document.activeElement.matches('{css}')")).await?;
+        let there = window.script(&format!("return document.activeElement.matches(`{css}`)")).await?;
         if there == true {
             let outline = window.script("return getComputedStyle(document.activeElement).outlineStyle").await?;
             ensure!(outline != "none", "one sees where the focus is");

@@ -25,10 +25,10 @@ async fn check_all(looks: impl Iterator<Item = Look>) -> Result<()> {
         window.goto(&server.url("/")).await?;
         for screen in SCREENS {
             let found = check(screen, &window, &server, &album).await;
-            let found = found.with_context(|| format!("{} as {look:?}", screen.name));
+            let found = found.with_context(|| format!("{} as {look}", screen.name));
             findings.extend(found.err().map(|error| format!("{error:#}")));
         }
-        let finished = window.finish_after_loss(&server).await.with_context(|| format!("{look:?}"));
+        let finished = window.finish_after_loss(&server).await.with_context(|| look.to_string());
         findings.extend(finished.err().map(|error| format!("{error:#}")));
     }
     ensure!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));

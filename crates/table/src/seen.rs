@@ -134,6 +134,11 @@ impl Table {
 
     /// The table as a person may know it.
     pub fn snapshot(&self, person: PersonId) -> Snapshot {
+        Snapshot { view: self.view(person), ..self.outline(person) }
+    }
+
+    /// The same without the game, for whoever asks for its view themselves.
+    pub fn outline(&self, person: PersonId) -> Snapshot {
         let shown = |(id, person): (PersonId, &Person)| PersonShown {
             person: id,
             name: person.name.clone(),
@@ -154,7 +159,7 @@ impl Table {
             entropy: self.seats().iter().map(|seat| self.entropy[seat].clone()).collect(),
             moment: self.moment(person),
             sealed: self.sealed(person),
-            view: self.view(person),
+            view: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the page asks the server for, beside the tables themselves.
 
-use gloo_net::http::{Request, Response};
+use gloo_net::http::Request;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
@@ -103,34 +103,33 @@ pub async fn lobby() -> Result<Vec<TableShown>, Problem> {
 }
 
 async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Problem> {
-    let request = Request::post(path).json(body).map_err(|_| Problem::Unreachable)?;
-    read(request.send().await).await
+    read(&ask(Request::post(path).json(body)).await?)
 }
 
 /// Reads something of the server.
 pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Problem> {
-    read(Request::get(path).send().await).await
+    read(&get_text(path).await?)
 }
 
 /// Reads a text of the server.
 pub async fn get_text(path: &str) -> Result<String, Problem> {
-    let response = Request::get(path).send().await.map_err(|_| Problem::Unreachable)?;
-    if !response.ok() {
-        return Err(problem(response).await);
-    }
-    response.text().await.map_err(|_| Problem::Unreachable)
+    ask(Request::get(path).build()).await
 }
 
-async fn read<T: DeserializeOwned>(response: Result<Response, gloo_net::Error>) -> Result<T, Problem> {
-    let response = response.map_err(|_| Problem::Unreachable)?;
-    if !response.ok() {
-        return Err(problem(response).await);
-    }
-    response.json().await.map_err(|_| Problem::Unreachable)
+/// The text that the server answers with, or why there is none.
+async fn ask(request: Result<Request, gloo_net::Error>) -> Result<String, Problem> {
+    let send = async { request?.send().await };
+    let response = send.await.map_err(|_| Problem::Unreachable)?;
+    let text = response.text().await.map_err(|_| Problem::Unreachable)?;
+    if response.ok() { Ok(text) } else { Err(problem(&text)) }
 }
 
-async fn problem(response: Response) -> Problem {
-    match response.json::<Answer>().await {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
+    serde_json::from_str(text).map_err(|_| Problem::Unreachable)
+}
+
+fn problem(text: &str) -> Problem {
+    match serde_json::from_str(text) {
         Ok(Answer { code, reason }) => Problem::Said { code, reason },
         Err(_) => Problem::Unreachable,
     }

@@ -20,7 +20,7 @@ const PROBLEMS = {
 async function start() {
   if (typeof WebAssembly !== "object") return show("old");
   const registration = await installed();
-  if (registration?.waiting) return takeOver(registration);
+  if (registration?.waiting && navigator.serviceWorker.controller) return takeOver(registration);
   try {
     const [wurf, words] = await Promise.all([import("/assets/wurf.js"), allWords()]);
     globalThis.wurfWords = words;

@@ -253,7 +253,7 @@ impl State {
     }
 
     fn picture(&self, news: Vec<News>) -> Picture {
-        let snapshot = self.table.snapshot(self.you);
+        let snapshot = self.table.outline(self.you);
         let seat = self.table.seat_of(self.you);
         let scene = self.table.playing().map(|playing| {
             let view = playing.game().view(self.table.observer(self.you));

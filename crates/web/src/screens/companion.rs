@@ -55,9 +55,14 @@ fn sheet_in_use(paper: RwSignal<Option<Paper>>) -> Option<AnyView> {
         AnySetup::Bloxx(setup) => view! { <falling::Falling paper setup/> }.into_any(),
         AnySetup::Fix(_) => return None,
     };
+    // A sheet that is gone cannot be undone: it takes a second tap.
+    let is_sure = RwSignal::new(false);
+    let leave = move |_| if is_sure.get_untracked() { paper.set(None) } else { is_sure.set(true) };
     let all = view! {
         {sheet}
-        <button type="button" class="button" on:click=move |_| paper.set(None)>{move || t("new-sheet")}</button>
+        <button type="button" class="button" on:click=leave>
+            {move || t(if is_sure.get() { "new-sheet-sure" } else { "new-sheet" })}
+        </button>
     };
     Some(all.into_any())
 }

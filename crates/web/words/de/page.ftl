@@ -198,6 +198,7 @@ take-sheet = Zettel nehmen
 take-miss = Fehlwurf ankreuzen
 undo = Rückgängig
 new-sheet = Neuer Zettel
+new-sheet-sure = Diesen Zettel wegwerfen
 closed-by-others = Reihen, die andere geschlossen haben
 completed-by-others = Reihen, die andere vor dir gefüllt haben
 companion-own-shapes = Die Formen auf den Würfeln sind von uns. Zeigen eure andere, nehmt „{ way-pass }“: Dort würfelt das Gerät.

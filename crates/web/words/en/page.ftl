@@ -198,6 +198,7 @@ take-sheet = Take a sheet
 take-miss = Take a miss
 undo = Undo
 new-sheet = New sheet
+new-sheet-sure = Throw this sheet away
 closed-by-others = Rows that others have closed
 completed-by-others = Rows that others have filled before you
 companion-own-shapes = The shapes on the dice are our own. If yours show others, choose “{ way-pass }” instead, which rolls for you.
