@@ -54,7 +54,7 @@ async fn two_windows_play_every_game_to_the_end_over_the_server() -> Result<()> 
         let standings = [first.text(".standings").await?, second.text(".standings").await?];
         ensure!(standings[0] == standings[1], "{game}: both see the same result, {standings:?}");
         first.check_accessibility().await?;
-        first.screenshot(&format!("over-{game}")).await?;
+        first.screenshot(&format!("over-{game}-online")).await?;
     }
     first.finish(&server).await?;
     second.finish(&server).await
@@ -69,7 +69,7 @@ async fn every_game_is_played_against_bots_with_the_server_stopped() -> Result<(
     for (game, tile) in GAMES {
         begin_against_bots(&window, &server, tile).await?;
         window.find(".board, .board-fix").await?;
-        window.screenshot(&format!("play-{game}")).await?;
+        window.screenshot(&format!("begin-{game}")).await?;
         window.check_accessibility().await?;
         window.check_overflow().await?;
         play_to_the_end(&[&window]).await?;
