@@ -20,8 +20,9 @@ struct Order {
 }
 
 impl Writer {
-    /// About two seconds of work for a slow disk. Who comes later is told so at once, instead of waiting in vain.
-    pub const QUEUE_MAX: usize = 4_096;
+    /// Some seconds of work for a slow disk. Every table has at most one append here, so that thousands of tables that
+    /// lose their people in one moment find room. Who comes later is told so at once, instead of waiting in vain.
+    pub const QUEUE_MAX: usize = 32_768;
 
     /// Larger commits take so long that those who wait for them notice, and save no more syncs.
     pub const BATCH_MAX: usize = 512;

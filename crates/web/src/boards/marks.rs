@@ -12,6 +12,14 @@ pub fn color_words(color: Color) -> String {
     t(&format!("color-{}", color.name()))
 }
 
+/// The class of what offers a cell.
+pub fn cell_class(cell: Cell) -> String {
+    match cell {
+        Cell::Color(color, _) => format!("offer-{}", color.name()),
+        Cell::Bonus(..) => "offer-plain".to_string(),
+    }
+}
+
 /// A cell in words, as in "red 7".
 pub fn cell_words(cell: Cell) -> String {
     let (color, number) = match cell {

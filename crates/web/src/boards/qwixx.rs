@@ -7,7 +7,7 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Row};
 use wurf_table::command::Command;
 
-use crate::boards::marks::{Sketch, cell_words, color_words};
+use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
 use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
 use crate::parts::dice::Rolled;
@@ -140,8 +140,8 @@ fn row_words(view: &View, seat: Seat, row: Row) -> String {
 
 fn offer_class(action: Action) -> String {
     match action {
-        Action::Mark(Cell::Color(color, _)) => format!("offer-{}", color.name()),
-        Action::Mark(Cell::Bonus(..)) | Action::Choose(_) => "offer-plain".to_string(),
+        Action::Mark(cell) => cell_class(cell),
+        Action::Choose(_) => "offer-plain".to_string(),
         Action::Pass => "offer-pass".to_string(),
     }
 }

@@ -1,5 +1,7 @@
 //! What else tells that something happens: a screen that stays awake, a sound, a vibration.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
@@ -23,16 +25,7 @@ const VIBRATION_MS: u32 = 30;
 /// Keeps the screen awake during a match, and sounds and vibrates where the reader wants it.
 pub fn attend(desk: Desk) {
     let remembered = Remembered::here();
-    let is_playing = Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing));
-    let lock = StoredValue::new_local(None::<JsValue>);
-    Effect::new(move |_| {
-        if is_playing.get() {
-            spawn_local(async move { lock.set_value(stay_awake().await) });
-        } else {
-            release(lock);
-        }
-    });
-    on_cleanup(move || release(lock));
+    keep_awake(Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing)));
     let is_asked =
         Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().is_some_and(|scene| !scene.actions.is_empty())));
     Effect::new(move |_| {
@@ -50,6 +43,29 @@ pub fn attend(desk: Desk) {
     });
 }
 
+/// Keeps the screen awake while it is wanted and seen: browsers let go of a page that is put aside.
+pub fn keep_awake(is_wanted: Memo<bool>) {
+    let lock = StoredValue::new_local(None::<JsValue>);
+    let is_seen = RwSignal::new(!browser::document().hidden());
+    let handle = window_event_listener_untyped("visibilitychange", move |_| is_seen.set(!browser::document().hidden()));
+    Effect::new(move |_| {
+        release(lock);
+        if is_wanted.get() && is_seen.get() {
+            spawn_local(async move {
+                let held = stay_awake().await;
+                // Whoever has left meanwhile does not need it any more.
+                if let Some(late) = lock.try_set_value(held) {
+                    let_go(late);
+                }
+            });
+        }
+    });
+    on_cleanup(move || {
+        handle.remove();
+        release(lock);
+    });
+}
+
 fn is_roll(news: &News) -> bool {
     matches!(news, News::Played { input: Some(input), .. } if !input.contains(':'))
 }
@@ -62,8 +78,22 @@ fn sound(remembered: Remembered, hertz: f32) {
     }
 }
 
+thread_local! {
+    /// Browsers allow a page only a few of them.
+    static AUDIO: RefCell<Option<web_sys::AudioContext>> = const { RefCell::new(None) };
+}
+
+fn audio() -> Result<web_sys::AudioContext, JsValue> {
+    AUDIO.with_borrow_mut(|audio| match audio {
+        Some(audio) => Ok(audio.clone()),
+        None => Ok(audio.insert(web_sys::AudioContext::new()?).clone()),
+    })
+}
+
 fn tone(hertz: f32) -> Result<(), JsValue> {
-    let context = web_sys::AudioContext::new()?;
+    let context = audio()?;
+    // One that was made before the first tap still sleeps.
+    _ = context.resume()?;
     let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
     tone.set_type(web_sys::OscillatorType::Triangle);
     tone.frequency().set_value(hertz);
@@ -85,7 +115,11 @@ async fn stay_awake() -> Option<JsValue> {
 }
 
 fn release(lock: StoredValue<Option<JsValue>, LocalStorage>) {
-    let Some(held) = lock.try_update_value(Option::take).flatten() else { return };
+    let_go(lock.try_update_value(Option::take).flatten());
+}
+
+fn let_go(held: Option<JsValue>) {
+    let Some(held) = held else { return };
     let release = js_sys::Reflect::get(&held, &"release".into()).ok();
     if let Some(release) = release.and_then(|release| release.dyn_into::<js_sys::Function>().ok()) {
         // A lock that is gone already needs no release.

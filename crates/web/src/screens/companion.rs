@@ -9,6 +9,7 @@ use wurf_rules::seat::Seat;
 use crate::app::Frame;
 use crate::browser;
 use crate::parts::choice::{Choice, Switch};
+use crate::parts::senses::keep_awake;
 use crate::route::{Route, To, Way};
 use crate::screens::new::sheets;
 use crate::words::t;
@@ -37,6 +38,7 @@ pub fn Companion() -> impl IntoView {
         });
     });
     let is_chosen = Memo::new(move |_| paper.with(Option::is_some));
+    keep_awake(is_chosen);
     view! {
         <Frame title=Signal::derive(|| t("way-companion"))>
             {move || is_chosen.get().then(|| sheet_in_use(paper)).flatten().unwrap_or_else(|| {

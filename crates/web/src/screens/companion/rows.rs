@@ -11,7 +11,7 @@ use wurf_rules::sheet::{Cell, Pad, Row, RowSet};
 
 use super::Undo;
 use super::paper::{Deed, Now, Paper};
-use crate::boards::marks::{Sketch, cell_words, color_words};
+use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::parts::typed::TypeRoll;
 use crate::words::{labels, reason_of, t, t1};
@@ -105,7 +105,20 @@ fn PaperSheet(
             drawing.with(|drawing| drawing.spots.iter().filter_map(tap).collect())
         })
     });
-    view! { <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/> }
+    // What the dice offer, for thumbs: a cell is smaller than one.
+    let offer = move |Tap { spot, state, .. }: Tap<Spot>| {
+        let Spot::Cell(cell) = spot else { return None };
+        let button = view! {
+            <button type="button" class=format!("offer {}", cell_class(cell)) on:click=move |_| tap(spot)>
+                {cell_words(cell)}
+            </button>
+        };
+        (state == TapState::Offered).then_some(button)
+    };
+    view! {
+        <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/>
+        <div class="offers">{move || taps.get().into_iter().filter_map(offer).collect_view()}</div>
+    }
 }
 
 /// Bonus B asks for a row (BB-2).
