@@ -3,7 +3,7 @@
 
 use anyhow::{Result, ensure};
 use wurf_browser_tests::hand::play_to_the_end;
-use wurf_browser_tests::{Driver, Look, Server, Window};
+use wurf_browser_tests::{Driver, Look, Motion, Server, Window};
 
 /// Games with their tiles on the screen where one is chosen.
 const GAMES: [(&str, usize); 4] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4)];
@@ -132,6 +132,43 @@ async fn a_sealed_decision_is_not_seen_by_the_other() -> Result<()> {
     second.wait_until("document.querySelector('.other svg .ink')").await?;
     first.finish(&server).await?;
     second.finish(&server).await
+}
+
+#[tokio::test]
+async fn every_roll_tumbles_and_every_mark_is_drawn() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server, Look { motion: Motion::Full, ..Look::PHONE }).await?;
+    begin_against_bots(&window, &server, 1).await?;
+    window.find(".offer").await?;
+    let count = "window.moved = {}; addEventListener('animationstart', (event) => {
+        window.moved[event.animationName] = (window.moved[event.animationName] ?? 0) + 1; });";
+    window.script(count).await?;
+    for _ in 0..40 {
+        window.make_move().await?;
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let moved = window.script("return window.moved").await?;
+    let times = |name: &str| moved[name].as_u64().unwrap_or_default();
+    // Six dice in each of several rolls, in two ways so that each roll begins anew.
+    ensure!(times("tumble") >= 9 && times("tumble-back") >= 9, "rolls tumble: {moved}");
+    ensure!(times("paper-draw") >= 4, "marks are drawn: {moved}");
+    window.finish(&server).await
+}
+
+#[tokio::test]
+async fn what_was_told_ends_with_the_table() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server, Look::PHONE).await?;
+    begin_against_bots(&window, &server, 1).await?;
+    window.find(".offer").await?;
+    // Twelve is never the first mark of the red row (QX-6).
+    window.script("document.querySelector('.drawn-own [aria-label^=\"red 12\"]').click()").await?;
+    window.find(".notice p").await?;
+    window.click(".bar-back").await?;
+    window.find(".ways").await?;
+    // Longer than a notice stays.
+    tokio::time::sleep(std::time::Duration::from_secs(7)).await;
+    window.finish(&server).await
 }
 
 #[tokio::test]

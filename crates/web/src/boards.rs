@@ -2,6 +2,7 @@
 //! sees and may do, and hands an action back.
 
 use wurf_rules::any::AnyView;
+use wurf_rules::seat::Seat;
 use wurf_table::update::News;
 
 use crate::desk::Picture;
@@ -30,7 +31,7 @@ pub fn story(picture: &Picture) -> Vec<String> {
             News::Played { events, .. } if is_fix => sentences.extend(fix::told(picture, events)),
             News::Played { revealed, input, .. } => {
                 let inputs = revealed.iter().chain(input);
-                sentences.extend(inputs.filter_map(|word| input_words(picture, &scene.view, word)));
+                sentences.extend(inputs.filter_map(|word| input_words(picture, word)));
             }
             _ => {}
         }
@@ -41,24 +42,54 @@ pub fn story(picture: &Picture) -> Vec<String> {
     sentences
 }
 
-/// An input in words, as in "Ada marks red 7."
-fn input_words(picture: &Picture, view: &AnyView, word: &str) -> Option<String> {
-    match word.split_once(':') {
-        None => match view {
+/// An input in words, as in "Ada: marks red 7."
+fn input_words(picture: &Picture, word: &str) -> Option<String> {
+    match deed(picture, word) {
+        Some((seat, deed)) => Some(format!("{} {deed}", t1("who", "name", seat_name(picture, seat).as_str()))),
+        None => match &picture.scene.as_ref()?.view {
             AnyView::Qwixx(_) => qwixx::roll_words(picture, word),
             AnyView::Cards(_) => cards::chance_words(picture, word),
             AnyView::Bloxx(_) => bloxx::roll_words(picture, word),
             AnyView::Fix(_) => None,
         },
-        Some((seat, action)) => {
-            let name = seat_name(picture, seat.parse().ok()?);
-            let deed = match view {
-                AnyView::Qwixx(_) => qwixx::action_words(picture, action),
-                AnyView::Cards(_) => cards::action_words(picture, action),
-                AnyView::Bloxx(_) => bloxx::action_words(picture, action),
-                AnyView::Fix(_) => None,
-            }?;
-            Some(format!("{} {deed}", t1("who", "name", name.as_str())))
+    }
+}
+
+/// What a seat did, as in "marks red 7."
+fn deed(picture: &Picture, word: &str) -> Option<(Seat, String)> {
+    let (seat, action) = word.split_once(':')?;
+    let deed = match &picture.scene.as_ref()?.view {
+        AnyView::Qwixx(_) => qwixx::action_words(picture, action),
+        AnyView::Cards(_) => cards::action_words(picture, action),
+        AnyView::Bloxx(_) => bloxx::action_words(picture, action),
+        AnyView::Fix(_) => None,
+    };
+    Some((seat.parse().ok()?, deed?))
+}
+
+/// What each seat did last; `before` is what was known of it.
+pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Seat, String)> {
+    for news in &picture.news {
+        match news {
+            News::Started { .. } => before.clear(),
+            News::Played { revealed, input, .. } => {
+                for (seat, words) in revealed.iter().chain(input).filter_map(|word| deed(picture, word)) {
+                    before.retain(|(other, _)| *other != seat);
+                    before.push((seat, words));
+                }
+            }
+            _ => {}
         }
+    }
+    before
+}
+
+/// Whose turn it is.
+pub fn active(view: &AnyView) -> Option<Seat> {
+    match view {
+        AnyView::Qwixx(view) => Some(view.active),
+        AnyView::Cards(view) => Some(view.active),
+        AnyView::Bloxx(view) => Some(view.active),
+        AnyView::Fix(_) => None,
     }
 }

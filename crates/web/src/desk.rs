@@ -65,6 +65,11 @@ impl Picture {
         shown.map(|shown| shown.name.to_string()).unwrap_or_default()
     }
 
+    /// Who holds the device now, where several people share it.
+    pub fn holder(&self) -> Option<String> {
+        (self.people.len() > 1).then(|| self.name(self.snapshot.you))
+    }
+
     /// Who keeps a seat.
     pub fn keeper(&self, seat: Seat) -> Option<&Keeper> {
         use wurf_rules::closed::Closed;
@@ -121,6 +126,8 @@ impl Desk {
 
     /// Asks the table for something. What is refused is told as a notice.
     pub fn ask(self, command: Command) {
+        // What was told before is answered by this.
+        self.notice.set(None);
         match self.keeper.get_value() {
             Line::Local(local) => local.ask(command),
             Line::Remote(remote) => remote.ask(command),

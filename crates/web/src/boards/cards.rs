@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::RowSet;
 use wurf_table::command::Command;
 
-use crate::boards::marks::Sketch;
+use crate::boards::marks::{Fresh, Sketch};
 use crate::boards::own::OwnSheet;
 use crate::desk::{Desk, Picture};
 use crate::parts::others::Others;
@@ -32,10 +32,12 @@ pub(super) use words::{action_words, chance_words};
 #[component]
 pub fn CardsBoard(desk: Desk) -> impl IntoView {
     let taps = Taps::new(desk);
-    let small = |picture: &Picture, seat: Seat| {
+    let fresh = Fresh::begin();
+    let small = move |picture: &Picture, seat: Seat| {
         let view = Seen::of(picture)?.view;
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], RowSet::EMPTY);
-        Some(Sketch { layout, sheet, closed, fresh: &[], pencil: &[] }.small(labels()))
+        let fresh = &fresh.marks(seat, layout, sheet);
+        Some(Sketch { layout, sheet, closed, fresh, pencil: &[] }.small(labels()))
     };
     view! {
         <div class="board board-cards">

@@ -1,10 +1,14 @@
 //! What boards with sheets of the Qwixx type share: the sheet on the screen, and cells in words.
 
+use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_paper::labels::Labels;
 use wurf_paper::sheet::{Parts, Shape, SheetPaper, Spot};
+use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Color, Layout, RowSet, Sheet};
+use wurf_table::time::Millis;
 
+use crate::browser;
 use crate::words::{t, tn};
 
 /// A colour in words.
@@ -60,6 +64,45 @@ impl Sketch<'_> {
     fn paper(&self, labels: Labels, shape: Shape, parts: Parts) -> SheetPaper<'_> {
         let Self { layout, sheet, closed, fresh, pencil } = *self;
         SheetPaper { closed, fresh, pencil, labels, shape, parts, ..SheetPaper::new(layout, sheet) }
+    }
+}
+
+/// How long a mark is new: its strokes are drawn, and then it is like the others.
+const FRESH: Millis = Millis(400);
+
+/// Remembers sheets, and so tells which marks are new.
+#[derive(Clone, Copy)]
+pub struct Fresh(StoredValue<Vec<Looked>>);
+
+/// A sheet when it was looked at last.
+struct Looked {
+    seat: Seat,
+    sheet: Sheet,
+    marks: Vec<Spot>,
+    since: Millis,
+}
+
+impl Fresh {
+    /// Nothing is new on a sheet that is seen for the first time.
+    pub fn begin() -> Self {
+        Self(StoredValue::new(Vec::new()))
+    }
+
+    /// The new marks on the sheet of a seat.
+    pub fn marks(self, seat: Seat, layout: &Layout, sheet: &Sheet) -> Vec<Spot> {
+        let now = browser::now();
+        let looked = self.0.try_update_value(|all| {
+            let Some(looked) = all.iter_mut().find(|looked| looked.seat == seat) else {
+                all.push(Looked { seat, sheet: *sheet, marks: Vec::new(), since: now });
+                return Vec::new();
+            };
+            if looked.sheet != *sheet {
+                let marks = fresh_marks(layout, &looked.sheet, sheet);
+                *looked = Looked { seat, sheet: *sheet, marks, since: now };
+            }
+            if now.since(looked.since) < FRESH { looked.marks.clone() } else { Vec::new() }
+        });
+        looked.unwrap_or_default()
     }
 }
 

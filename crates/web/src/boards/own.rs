@@ -6,7 +6,7 @@ use wurf_paper::sheet::Spot;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Layout, RowSet, Sheet};
 
-use crate::boards::marks::{Sketch, cell_words, fresh_marks};
+use crate::boards::marks::{Fresh, Sketch, cell_words};
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::words::{labels, t, t1};
 
@@ -26,12 +26,6 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// What is marked since an earlier look at the same sheet.
-    fn fresh_since(&self, before: Option<&(Seat, Sheet)>) -> Vec<Spot> {
-        let before = before.filter(|(seat, _)| *seat == self.seat);
-        before.map(|(_, sheet)| fresh_marks(&self.layout, sheet, &self.sheet)).unwrap_or_default()
-    }
-
     /// A cell in words with its state, as in "red 7, can be marked".
     fn tap(&self, cell: Cell, place: Rect, state: TapState) -> Tap<Spot> {
         let name = cell_words(cell);
@@ -54,13 +48,12 @@ pub fn OwnSheet(
     /// What a tap on a cell does.
     tap: impl Fn(Cell) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let before = StoredValue::new(None::<(Seat, Sheet)>);
+    let fresh = Fresh::begin();
     let drawing = Memo::new(move |_| {
         let labels = labels();
         shown.with(|shown| {
             let shown = shown.as_ref().expect("a board is only shown with a game");
-            let fresh = before.with_value(|before| shown.fresh_since(before.as_ref()));
-            before.set_value(Some((shown.seat, shown.sheet)));
+            let fresh = fresh.marks(shown.seat, &shown.layout, &shown.sheet);
             let pencil: Vec<Spot> = shown.pencil.iter().copied().map(Spot::Cell).collect();
             let (layout, sheet, closed) = (&shown.layout, &shown.sheet, shown.closed);
             Sketch { layout, sheet, closed, fresh: &fresh, pencil: &pencil }.own(labels)

@@ -7,7 +7,7 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Row};
 use wurf_table::command::Command;
 
-use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
+use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
 use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
 use crate::parts::dice::Rolled;
@@ -29,10 +29,12 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
         chosen.set(None);
     });
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));
-    let small = |picture: &Picture, seat: Seat| {
+    let fresh = Fresh::begin();
+    let small = move |picture: &Picture, seat: Seat| {
         let view = Qwixx::of(picture)?.view;
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], view.closed);
-        Some(Sketch { layout, sheet, closed, fresh: &[], pencil: &[] }.small(labels()))
+        let fresh = &fresh.marks(seat, layout, sheet);
+        Some(Sketch { layout, sheet, closed, fresh, pencil: &[] }.small(labels()))
     };
     view! {
         <div class="board board-qwixx">
@@ -54,6 +56,8 @@ struct Qwixx {
     is_own: bool,
     actions: Vec<Action>,
     can_take_back: bool,
+    /// Who holds the device, where several people share it.
+    holder: Option<String>,
 }
 
 impl Qwixx {
@@ -70,6 +74,7 @@ impl Qwixx {
             is_own: scene.seat.is_some(),
             actions: actions.collect(),
             can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
+            holder: picture.holder(),
         })
     }
 
@@ -118,10 +123,19 @@ impl Qwixx {
         matches!(self.view.phase, Phase::Color(_)) && self.view.active == self.seat && !self.view.marked
     }
 
+    /// What is asked, and of whom, if that is not clear.
     fn question(&self) -> String {
+        match (&self.holder, self.asked()) {
+            (Some(name), asked) if !asked.is_empty() => format!("{} {asked}", t1("who", "name", name.as_str())),
+            (_, asked) => asked,
+        }
+    }
+
+    fn asked(&self) -> String {
         let is_active = self.view.active == self.seat;
         match self.view.phase {
-            Phase::Over => String::new(),
+            // Real dice that are due are asked for above.
+            Phase::Over | Phase::Roll => String::new(),
             _ if !self.is_own => t("you-watch"),
             _ if self.actions.iter().any(|action| matches!(action, Action::Choose(_))) => t("qwixx-choose-row"),
             Phase::White(roll) if !self.actions.is_empty() => {

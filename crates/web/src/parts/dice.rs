@@ -9,9 +9,18 @@ use wurf_rules::sheet::Color;
 use crate::parts::drawn::still;
 use crate::words::{labels, t, t1, tn};
 
+/// Turns with every new roll: a style that depends on it starts its motion anew, also where elements stay.
+pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo<bool> {
+    Memo::new(move |before: Option<&bool>| {
+        roll.with(|_| ());
+        !before.copied().unwrap_or(true)
+    })
+}
+
 /// A roll of white and coloured dice; a new one tumbles.
 #[component]
 pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
+    let again = turn(roll);
     let one = |paint: Paint, pips: Pips| {
         view! { <span class="die">{still(&die(paint, pips, &labels()), None)}</span> }
     };
@@ -20,7 +29,7 @@ pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
             let white = roll.white.map(|pips| one(Paint::White, pips));
             let colored = Color::ALL.iter().filter_map(|&color| Some(one(Paint::Color(color), roll.colors[color]?)));
             view! {
-                <div class="dice" role="img" aria-label=move || roll_words(&roll)>
+                <div class="dice" class:dice-again=again role="img" aria-label=move || roll_words(&roll)>
                     {white.into_iter().collect_view()}
                     {colored.collect_view()}
                 </div>

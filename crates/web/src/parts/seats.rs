@@ -7,6 +7,7 @@ use wurf_rules::seat::Seat;
 use wurf_table::person::{Keeper, Presence};
 use wurf_table::table::Phase;
 
+use crate::boards;
 use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::words::{points_words, t, t1};
@@ -32,15 +33,28 @@ pub fn seat_name(picture: &Picture, seat: Seat) -> String {
 #[component]
 pub fn SeatStrip(desk: Desk) -> impl IntoView {
     let count = Memo::new(move |_| desk.with(|picture| picture.snapshot.seats.len()));
+    let deeds: Deeds = Memo::new(move |before: Option<&Vec<(Seat, String)>>| {
+        desk.with(|picture| boards::last_deeds(picture, before.cloned().unwrap_or_default()))
+    });
     view! {
         <ul class="seats" aria-label=move || t("seats-title")>
-            {move || Seat::ALL.iter().take(count.get()).map(|&seat| view! { <Chip desk seat/> }).collect_view()}
+            {move || Seat::ALL.iter().take(count.get()).map(|&seat| view! { <Chip desk seat deeds/> }).collect_view()}
         </ul>
     }
 }
 
+/// What each seat did last.
+type Deeds = Memo<Vec<(Seat, String)>>;
+
 #[component]
-fn Chip(desk: Desk, seat: Seat) -> impl IntoView {
+fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
+    let is_active = Memo::new(move |_| {
+        desk.with(|picture| {
+            let scene = picture.scene.as_ref();
+            scene.is_some_and(|scene| boards::active(&scene.view) == Some(seat))
+        })
+    });
+    let deed = move || deeds.with(|deeds| deeds.iter().find(|(of, _)| *of == seat).map(|(_, words)| words.clone()));
     let points =
         Memo::new(move |_| desk.with(|picture| picture.snapshot.moment.as_ref()?.points.get(seat.index()).copied()));
     let is_awaited = Memo::new(move |_| {
@@ -65,11 +79,13 @@ fn Chip(desk: Desk, seat: Seat) -> impl IntoView {
         (false, false) => String::new(),
     };
     view! {
-        <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away>
+        <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away class:seat-active=is_active>
             <span class="seat-name">{move || desk.with(|picture| seat_name(picture, seat))}</span>
             <span class="seat-points">{move || points.get().map(|points| points_words(Points::new(points)))}</span>
             <span class="seat-state">{state}</span>
             <Countdown desk seat/>
+            {move || is_active.get().then(|| view! { <span class="unseen">{move || t("is-turn")}</span> })}
+            <span class="seat-deed" aria-hidden="true">{deed}</span>
         </li>
     }
 }

@@ -16,14 +16,13 @@ pub fn Told(desk: Desk) -> impl IntoView {
     let story = Memo::new(move |_| desk.with(|picture| boards::story(picture).join(" ")));
     Effect::new(move |_| {
         if let Some(notice) = desk.notice.get() {
-            set_timeout(
-                move || {
-                    if desk.notice.with_untracked(|now| now.as_ref() == Some(&notice)) {
-                        desk.notice.set(None);
-                    }
-                },
-                NOTICE,
-            );
+            let end = move || {
+                // Whoever has left the table meanwhile reads nothing any more.
+                if desk.notice.try_with_untracked(|now| now.as_ref() == Some(&notice)) == Some(true) {
+                    desk.notice.set(None);
+                }
+            };
+            set_timeout(end, NOTICE);
         }
     });
     view! {

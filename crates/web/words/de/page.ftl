@@ -61,8 +61,8 @@ option-beat = Im Takt statt um die Wette
 option-public = Alle dürfen diesen Tisch finden
 pace = Zeit
 pace-untimed = Ohne Uhr
-pace-quick = 15 s pro Zug
-pace-calm = 45 s pro Zug
+pace-quick = 15 s je Zug + 1 min
+pace-calm = 45 s je Zug + 5 min
 pace-days = Ein Tag pro Zug
 
 # Tables of the server
@@ -114,6 +114,7 @@ i-am = Ich bin { $name }
 
 # In a match
 is-away = nicht da
+is-turn = Ist am Zug.
 is-thinking = überlegt
 match-begins = Die Partie beginnt.
 match-paused = Die Partie steht still.
@@ -165,7 +166,12 @@ download-record = Partie herunterladen
 dice-title = Waren die Würfel ehrlich?
 dice-text = Vor der Partie hat sich der Tisch auf ein Geheimnis festgelegt, und jeder Platz hat etwas dazugegeben. Aus beidem lässt sich jedes Ergebnis nachrechnen, hier auf deinem Gerät.
 dice-check = Würfel prüfen
-dice-fair = Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden; { $seats } Plätze haben etwas dazugegeben.
+dice-fair =
+    { $seats ->
+        [0] Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden.
+        [one] Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden; ein Platz hat etwas dazugegeben.
+       *[other] Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden; { $seats } Plätze haben etwas dazugegeben.
+    }
 dice-unfair = Die Würfel sind nicht nachweislich ehrlich:
 dice-unknown = In der Partie steht nicht, woher ihre Würfel kommen.
 watch-replay = Partie noch einmal ansehen

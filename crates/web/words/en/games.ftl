@@ -38,8 +38,8 @@ roll-yellow = yellow { $pips }
 roll-green = green { $pips }
 roll-blue = blue { $pips }
 
-qwixx-white = Mark a { $sum }, the sum of the white dice, or pass.
-qwixx-white-active = Your turn. First the white dice: mark a { $sum }, or wait for the colours.
+qwixx-white = Mark one { $sum }, the sum of the white dice, or pass.
+qwixx-white-active = Your turn. First the white dice: mark one { $sum }, or wait for the colours.
 qwixx-color = Now a white die with a coloured one: mark a sum in that colour.
 qwixx-choose-row = Choose the row that gets the two bonus marks.
 two-marks-in = Two marks in { $row }

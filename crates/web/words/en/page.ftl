@@ -61,8 +61,8 @@ option-beat = In beats instead of a race
 option-public = Everybody may find this table
 pace = Time
 pace-untimed = Untimed
-pace-quick = 15 s a move
-pace-calm = 45 s a move
+pace-quick = 15 s a move + 1 min
+pace-calm = 45 s a move + 5 min
 pace-days = A day a move
 
 # Tables of the server
@@ -114,6 +114,7 @@ i-am = I am { $name }
 
 # In a match
 is-away = away
+is-turn = It is their turn.
 is-thinking = thinking
 match-begins = The match begins.
 match-paused = The match stands still.
@@ -165,7 +166,12 @@ download-record = Download the record
 dice-title = Were the dice fair?
 dice-text = Before the match the table committed itself to a secret, and every seat added to it. From both every outcome can be computed again, here on your device.
 dice-check = Check the dice
-dice-fair = All { $count } outcomes are exactly those that were fixed before the match; { $seats } seats added to them.
+dice-fair =
+    { $seats ->
+        [0] All { $count } outcomes are exactly those that were fixed before the match.
+        [one] All { $count } outcomes are exactly those that were fixed before the match; one seat added to them.
+       *[other] All { $count } outcomes are exactly those that were fixed before the match; { $seats } seats added to them.
+    }
 dice-unfair = The dice are not proven fair:
 dice-unknown = The record does not say where its dice come from.
 watch-replay = Watch the match again

@@ -10,6 +10,7 @@ use super::outlook::Outlook;
 use super::scene::Bloxx;
 use super::shape::shape_words;
 use super::taken_words;
+use crate::parts::dice::turn;
 use crate::parts::drawn::still;
 use crate::words::{t, tn};
 
@@ -46,6 +47,7 @@ pub(super) fn Controls(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
 #[component]
 fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll()));
+    let again = turn(roll);
     let one = move |die: Die| {
         let shape = scene.with_untracked(|scene| {
             let choice = scene.as_ref()?.choice()?;
@@ -73,7 +75,7 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
         })
     };
     view! {
-        <div class="bloxx-dice" role="group" aria-label=move || t("bloxx-dice")>
+        <div class="bloxx-dice" class:dice-again=again role="group" aria-label=move || t("bloxx-dice")>
             {move || roll.get().map(|_| Die::ALL.iter().map(|&die| one(die)).collect_view())}
         </div>
     }
