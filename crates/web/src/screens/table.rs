@@ -10,7 +10,7 @@ use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::chat::Chat;
 use crate::parts::guide::Guide;
-use crate::parts::manners::Manners;
+use crate::parts::manners::{Manners, Standstill};
 use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
 use crate::parts::typed::RollDueNow;
@@ -56,6 +56,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
         <Frame title>
             <Connection desk/>
             <curtain::Curtain desk/>
+            <Standstill desk/>
             {content}
             <Manners desk/>
             <Chat desk/>

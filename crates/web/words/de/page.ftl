@@ -239,3 +239,6 @@ pause = Pause
 resume = Weiter
 vote-bot = Ein Bot soll für { $name } spielen
 setting-bots-at-once = Bots entscheiden sofort
+paused = Die Partie ist angehalten.
+bot-for-you = Ein Bot spielt gerade für dich.
+seat-back = Ich spiele wieder selbst

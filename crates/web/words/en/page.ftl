@@ -239,3 +239,6 @@ pause = Pause
 resume = Go on
 vote-bot = Let a bot play for { $name }
 setting-bots-at-once = Bots decide at once
+paused = The match is paused.
+bot-for-you = A bot is playing for you.
+seat-back = Take my seat back
