@@ -14,8 +14,8 @@ use wurf_table::person::Name;
 use wurf_table::time::Millis;
 
 use crate::app::Frame;
+use crate::desk::admission::Admission;
 use crate::desk::local::{self, Sitter};
-use crate::desk::remote::Admission;
 use crate::parts::choice::{Choice, Switch};
 use crate::route::{Route, Router, Way};
 use crate::server;

@@ -25,6 +25,7 @@ update-now = Jetzt nehmen
 ways = Spielarten
 way-resume = Weiterspielen
 way-resume-text = Dein Spiel auf diesem Gerät wartet.
+way-table-text = { $game }, mit anderen übers Netz
 way-bots = Gegen Bots
 way-bots-text = Sofort, auch ohne Netz
 way-friends = Freunde einladen
@@ -93,6 +94,7 @@ closed-not-you = Du bist nicht mehr an diesem Tisch.
 
 # People gather
 invite-title = Andere einladen
+table-link = Code und Link des Tisches
 code-is = Der Code des Tisches ist { $code }.
 share-link = Link teilen
 copied = Kopiert

@@ -25,6 +25,7 @@ update-now = Use it now
 ways = Ways to play
 way-resume = Go on playing
 way-resume-text = Your game on this device is waiting.
+way-table-text = { $game }, with others over the net
 way-bots = Against bots
 way-bots-text = At once, also offline
 way-friends = Invite friends
@@ -93,6 +94,7 @@ closed-not-you = You are not at this table any more.
 
 # People gather
 invite-title = Invite others
+table-link = Code and link of the table
 code-is = The code of the table is { $code }.
 share-link = Share the link
 copied = Copied
