@@ -27,6 +27,20 @@ impl Window {
         self.wait_until_started().await
     }
 
+    /// Begins what was chosen, also where a game on this device has to be given up for it.
+    pub async fn begin(&self) -> Result<()> {
+        self.click("main > .button-main").await?;
+        if self.asks_about_another_game().await? {
+            self.click("main > .button-main").await?;
+        }
+        Ok(())
+    }
+
+    /// Does the page ask whether a game on this device is to be given up?
+    pub async fn asks_about_another_game(&self) -> Result<bool> {
+        Ok(self.script("return !!document.querySelector('.game-tiles ~ a.button')").await? == true)
+    }
+
     /// Makes one move, if one is offered, and says which.
     pub async fn make_move(&self) -> Result<String> {
         Ok(self.script(MOVE).await?.as_str().unwrap_or_default().to_string())

@@ -116,7 +116,7 @@ pub const SCREENS: &[Screen] = &[
     screen("full-table", FullTable, &[See("form")]),
     screen("watch", FullTable, &[Click(".field input"), Name, Click("form .button-main"), BOARD]),
     screen("pass-on", Path("/new/pass/cards"), &[GO_ON, See(".curtain")]),
-    screen("real-dice", Path("/new/pass"), &[Click(".switch"), GO_ON, See(".typed")]),
+    screen("real-dice", Path("/new/pass"), &[Click(".switch"), GO_ON, GO_ON, See(".typed")]),
     screen("play-qwixx", Match(Qwixx, Middle), &[BOARD]),
     screen("play-cards", Match(Cards, Middle), &[BOARD]),
     screen("play-bloxx", Match(Bloxx, Middle), &[BOARD]),
@@ -210,7 +210,7 @@ impl Album {
         let mut games = Vec::new();
         for game in [Qwixx, Cards, Bloxx, Fix] {
             window.goto(&server.url(&format!("/new/bots/{}", game.word()))).await?;
-            window.click("main > .button-main").await?;
+            window.begin().await?;
             window.find(".board, .board-fix").await?;
             for _ in 0..MIDDLE {
                 window.make_move().await?;

@@ -40,7 +40,7 @@ async fn type_name(window: &Window, name: &str) -> Result<()> {
 async fn begin_against_bots(window: &Window, server: &Server, tile: usize) -> Result<()> {
     window.goto(&server.url("/new/bots")).await?;
     window.click(&format!(".game-tile:nth-child({tile})")).await?;
-    window.click("main > .button-main").await
+    window.begin().await
 }
 
 #[tokio::test]
@@ -182,6 +182,9 @@ async fn every_game_is_played_by_keyboard_alone() -> Result<()> {
         for target in ["a.way-bots", &format!(".game-tile:nth-child({tile})"), "main > .button-main"] {
             window.find(target).await?;
             reach(&window, target).await?;
+            window.keys(&enter).await?;
+        }
+        if window.asks_about_another_game().await? {
             window.keys(&enter).await?;
         }
         window.find(OFFERED).await?;

@@ -56,7 +56,7 @@ async fn taps(driver: &Driver, server: &Server) -> Result<(Vec<f64>, Vec<f64>)> 
     let (mut taps, mut frames) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {
         window.goto(&server.url("/new/bots/qwixx")).await?;
-        window.click("main > .button-main").await?;
+        window.begin().await?;
         window.find(".tap-offered").await?;
         let tapped = window.script(TAP).await?;
         taps.push(number(&tapped[0])?);

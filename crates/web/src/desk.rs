@@ -12,6 +12,7 @@ use wurf_table::id::PersonId;
 use wurf_table::person::Keeper;
 use wurf_table::update::{News, Snapshot};
 
+pub mod admission;
 pub mod local;
 pub mod remote;
 pub mod scene;

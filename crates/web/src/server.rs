@@ -8,7 +8,7 @@ use wurf_table::id::TableId;
 use wurf_table::options::Options;
 use wurf_table::person::Name;
 
-use crate::desk::remote::Admission;
+use crate::desk::admission::Admission;
 use crate::words::{reason_of, t};
 
 /// Why the server did not do what it was asked for.

@@ -66,12 +66,8 @@ struct State {
 
 /// Is there a game to go on with?
 pub fn is_waiting() -> bool {
-    browser::load::<Kept>(KEY).is_some()
-}
-
-/// Gives the running game up.
-pub fn give_up() {
-    browser::forget(KEY);
+    let table = browser::load::<Kept>(KEY).and_then(|kept| Table::from_facts(&kept.log).ok());
+    table.is_some_and(|table| table.phase() != Phase::Over)
 }
 
 /// Opens a table with these people and agents, in the order of the seats, and begins.
@@ -115,8 +111,7 @@ impl Local {
     pub(super) fn ask(&self, command: Command) {
         let asked = {
             let mut state = self.0.borrow_mut();
-            let you = state.you;
-            let asked = state.run(you, command);
+            let asked = state.ask(command);
             state.look_around();
             asked
         };
@@ -198,6 +193,16 @@ impl State {
         };
         let host = self.you;
         self.run(host, command).map(drop)
+    }
+
+    /// Asks as the person who holds the device. Everybody is here: another match begins at once.
+    fn ask(&mut self, command: Command) -> Result<Vec<News>, Refusal> {
+        let begins = command == Command::Rematch;
+        let mut news = self.run(self.you, command)?;
+        if begins && let Some(host) = self.table.host() {
+            news.extend(self.run(host, Command::Start)?);
+        }
+        Ok(news)
     }
 
     fn run(&mut self, person: PersonId, command: Command) -> Result<Vec<News>, Refusal> {

@@ -6,16 +6,17 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 use wurf_table::command::{Command, Said};
 use wurf_table::hello::Opening;
-use wurf_table::id::{CommandId, PersonId, Seq, TableId};
+use wurf_table::id::{CommandId, PersonId, Seq};
+use wurf_table::table::Phase;
 use wurf_table::update::{News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
+use super::admission::{self, Admission};
 use super::{Desk, Line, Picture, Scene, Status};
 use crate::browser;
 use crate::words::reason_of;
@@ -26,41 +27,6 @@ const RETRY_MS: u32 = 500;
 const RETRY_MS_MAX: u32 = 8_000;
 /// A connection that says nothing for so long is asked whether it is still there.
 const PING_MS: u32 = 20_000;
-
-/// How this device proves who it is at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Admission {
-    /// The table.
-    pub table: TableId,
-    /// What to tell others.
-    #[serde(default)]
-    pub code: Option<String>,
-    /// Who this device is there.
-    pub person: PersonId,
-    /// What proves it.
-    pub secret: String,
-}
-
-impl Admission {
-    fn key(table: &str) -> String {
-        format!("wurf-seat-{table}")
-    }
-
-    /// The admission of this device at a table, if it has one.
-    pub fn load(table: &TableId) -> Option<Self> {
-        browser::load(&Self::key(table.as_str()))
-    }
-
-    /// Keeps it; without, a reload would lose the seat.
-    pub fn save(&self) {
-        // Where nothing can be kept, the seat lasts as long as the page.
-        _ = browser::save(&Self::key(self.table.as_str()), self);
-    }
-
-    fn forget(&self) {
-        browser::forget(&Self::key(self.table.as_str()));
-    }
-}
 
 /// A connection to a table.
 #[derive(Clone)]
@@ -75,6 +41,8 @@ struct State {
     pending: Vec<(CommandId, Command)>,
     /// What happened in updates that wait for their view.
     waiting_news: Vec<News>,
+    /// Where the table is in its life, as the way back to it was last noted.
+    noted: Option<Phase>,
     retry_ms: u32,
     timer: Option<Timeout>,
     /// Nothing is wanted any more.
@@ -109,6 +77,7 @@ pub fn open(admission: Admission) -> Desk {
         said: Vec::new(),
         pending: Vec::new(),
         waiting_news: Vec::new(),
+        noted: None,
         retry_ms: RETRY_MS,
         timer: None,
         is_over: false,
@@ -254,13 +223,14 @@ impl Remote {
         }
         let news = std::mem::take(&mut state.waiting_news);
         drop(state);
+        self.show(news);
         if gone {
             self.stumble("not-at-table");
         }
-        self.show(news);
     }
 
     fn show(&self, news: Vec<News>) {
+        self.0.borrow_mut().note();
         let picture = self.0.borrow().picture(news);
         if let Some(picture) = picture {
             self.1.picture.set(Some(picture));
@@ -292,6 +262,14 @@ impl State {
         {
             // What is not sent is sent again after the next welcome.
             _ = socket.send_with_str(text);
+        }
+    }
+
+    /// Notes the way back to the table, or that there is nothing to come back for.
+    fn note(&mut self) {
+        let Some(snapshot) = &self.snapshot else { return };
+        if self.noted.replace(snapshot.phase) != Some(snapshot.phase) {
+            admission::note(snapshot);
         }
     }
 

@@ -1,64 +1,114 @@
-//! What else can be asked of a table during a match: to pause, to let an agent play for somebody who is away.
+//! What else can be asked of a table during a match: to pause, to let an agent play for somebody who is away, to come
+//! back.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
-use wurf_table::person::{self, Presence};
+use wurf_table::person::{self, Keeper, Presence};
 use wurf_table::table::Phase;
 
 use crate::desk::{Desk, Picture};
 use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
-/// Pause, resume, and votes about those who are away; at tables of the server.
+/// So long somebody may be away before the others are asked about it: many are back at once.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Pause, and votes about those who are away; at tables of the server.
 #[component]
 pub fn Manners(desk: Desk) -> impl IntoView {
-    let phase = Memo::new(move |_| desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.phase)));
+    let is_playing = Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing));
     let is_host = Memo::new(move |_| desk.with(Picture::is_host));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
-    let away = Memo::new(move |_| desk.with(seats_away));
-    let button = |command: Command, key: &'static str, desk: Desk| {
-        view! {
-            <button type="button" class="chip" on:click=move |_| desk.ask(command.clone())>{move || t(key)}</button>
-        }
-    };
+    let seats = Memo::new(move |_| desk.with(|picture| picture.snapshot.seats.len()));
     move || {
         (!desk.is_local() && is_seated.get()).then(|| {
             view! {
                 <div class="chips">
-                    {move || (phase.get() == Some(Phase::Playing) && is_host.get())
-                        .then(|| button(Command::Pause, "pause", desk))}
-                    {move || (phase.get() == Some(Phase::Paused)).then(|| button(Command::Resume, "resume", desk))}
-                    {move || away.get().into_iter().map(|seat| view! { <Vote desk seat/> }).collect_view()}
+                    {move || (is_playing.get() && is_host.get()).then(|| view! {
+                        <button type="button" class="chip" on:click=move |_| desk.ask(Command::Pause)>
+                            {move || t("pause")}
+                        </button>
+                    })}
+                    {move || Seat::ALL.iter().take(seats.get()).map(|&seat| view! { <Vote desk seat/> }).collect_view()}
                 </div>
             }
         })
     }
 }
 
-fn seats_away(picture: &Picture) -> Vec<Seat> {
-    let is_away = |&seat: &Seat| {
-        let person = picture.keeper(seat).and_then(person::Keeper::person);
-        let shown = picture.snapshot.persons.iter().find(|shown| Some(shown.person) == person);
-        shown.is_some_and(|shown| shown.presence == Presence::Away)
-    };
-    if picture.snapshot.phase != Phase::Playing {
-        return Vec::new();
+/// Above the board: that an agent plays for the reader, who may have the seat back; that the match stands still.
+#[component]
+pub fn Standstill(desk: Desk) -> impl IntoView {
+    let own = Memo::new(move |_| desk.with(seat_lent));
+    let is_paused = Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Paused));
+    let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
+    view! {
+        {move || own.get().map(|seat| view! {
+            <div class="band">
+                <p>{move || t("bot-for-you")}</p>
+                <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::SitDown { seat })>
+                    {move || t("seat-back")}
+                </button>
+            </div>
+        })}
+        {move || is_paused.get().then(|| view! {
+            <div class="band">
+                <p>{move || t("paused")}</p>
+                {move || is_seated.get().then(|| view! {
+                    <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::Resume)>
+                        {move || t("resume")}
+                    </button>
+                })}
+            </div>
+        })}
     }
-    Seat::ALL.iter().copied().filter(is_away).collect()
 }
 
+/// The seat on which an agent stands in for the reader.
+fn seat_lent(picture: &Picture) -> Option<Seat> {
+    let you = picture.snapshot.you;
+    let is_lent = |seat: &&Seat| matches!(picture.keeper(**seat), Some(Keeper::Agent { stands_in_for: Some(absent), .. }) if *absent == you);
+    Seat::ALL.iter().find(is_lent).copied().filter(|_| picture.seat().is_none())
+}
+
+fn is_missed(picture: &Picture, seat: Seat) -> bool {
+    let person = picture.keeper(seat).and_then(Keeper::person);
+    let shown = picture.snapshot.persons.iter().find(|shown| Some(shown.person) == person);
+    picture.snapshot.phase == Phase::Playing && shown.is_some_and(|shown| shown.presence == Presence::Away)
+}
+
+/// To let an agent play for somebody who has been away for a while.
 #[component]
 fn Vote(desk: Desk, seat: Seat) -> impl IntoView {
+    let is_missed = Memo::new(move |_| desk.with(|picture| is_missed(picture, seat)));
+    let is_due = RwSignal::new(false);
+    Effect::new(move |_| {
+        is_due.set(false);
+        let timer = is_missed.get().then(|| set_timeout_with_handle(move || is_due.set(true), PATIENCE));
+        on_cleanup(move || {
+            if let Some(Ok(timer)) = timer {
+                timer.clear();
+            }
+        });
+    });
     let vote = move |_| {
         if let Ok(agent) = person::AgentName::try_from(AgentName::Greedy.name().to_string()) {
             desk.ask(Command::Vote { seat, agent });
         }
     };
     let name = move || desk.with(|picture| seat_name(picture, seat));
-    view! {
-        <button type="button" class="chip" on:click=vote>{move || t1("vote-bot", "name", name().as_str())}</button>
+    move || {
+        is_due.get().then(|| {
+            view! {
+                <button type="button" class="chip" on:click=vote>
+                    {move || t1("vote-bot", "name", name().as_str())}
+                </button>
+            }
+        })
     }
 }

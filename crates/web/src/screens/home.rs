@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 
 use crate::browser;
+use crate::desk::admission::{self, Known};
 use crate::desk::local;
 use crate::parts::logo::Logo;
 use crate::route::{Route, To, Way};
-use crate::words::t;
+use crate::words::{t, t1};
 
 /// The first screen.
 #[component]
@@ -26,6 +27,7 @@ pub fn Home() -> impl IntoView {
                     <span>{move || t("way-resume-text")}</span>
                 </To>
             })}
+            {admission::known().into_iter().map(|known| view! { <TableTile known/> }).collect_view()}
             <nav class="ways" aria-label=move || t("ways")>
                 <WayTile route=Route::New(Way::Bots, None) name="bots"/>
                 <WayTile route=Route::New(Way::Friends, None) name="friends"/>
@@ -66,6 +68,18 @@ fn WayTile(route: Route, name: &'static str) -> impl IntoView {
         <To route class=format!("way way-{name}")>
             <strong>{move || t(&format!("way-{name}"))}</strong>
             <span>{move || t(&format!("way-{name}-text"))}</span>
+        </To>
+    }
+}
+
+/// The way back to a table of the server.
+#[component]
+fn TableTile(known: Known) -> impl IntoView {
+    let Known { table, game } = known;
+    view! {
+        <To route=Route::Table(table.to_string()) class="way way-resume">
+            <strong>{move || t("way-resume")}</strong>
+            <span>{move || t1("way-table-text", "game", t(&format!("game-{game}")))}</span>
         </To>
     }
 }

@@ -6,7 +6,8 @@ use wurf_table::person::Name;
 
 use crate::app::Frame;
 use crate::browser;
-use crate::desk::remote::{self, Admission};
+use crate::desk::admission::{Admission, forget_table};
+use crate::desk::remote;
 use crate::route::{Route, To};
 use crate::screens::table::TableScreen;
 use crate::server::{self, Problem, TableShown};
@@ -31,7 +32,12 @@ pub fn RemoteTable(table: String) -> impl IntoView {
         stage.set(Stage::Looking);
         spawn_local(async move {
             stage.set(match server::table(&table).await {
-                Err(problem) => Stage::Missing(problem),
+                Err(problem) => {
+                    if problem != Problem::Unreachable {
+                        forget_table(&table);
+                    }
+                    Stage::Missing(problem)
+                }
                 Ok(shown) => {
                     // Links hold the id, which stays when the code goes to another table.
                     browser::replace_path(&Route::Table(shown.table.to_string()).path());

@@ -1,43 +1,22 @@
 //! What is played, by whom, and how.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wurf_bots::agent::AgentName;
 use wurf_rules::any::GameName;
 use wurf_rules::closed::Closed;
-use wurf_rules::fix::Mode;
 use wurf_rules::qwixx::Variant;
-use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::pad::PadKind;
-use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
-use wurf_table::person::Name;
-use wurf_table::time::Millis;
 
 use crate::app::Frame;
-use crate::desk::local::{self, Sitter};
-use crate::desk::remote::Admission;
+use crate::desk::local;
 use crate::parts::choice::{Choice, Switch};
-use crate::route::{Route, Router, Way};
-use crate::server;
+use crate::route::{Route, Router, To, Way};
 use crate::settings::Remembered;
-use crate::words::{reason, t, t1};
+use crate::words::{t, t1};
 
-/// What is being chosen.
-#[derive(Clone, Copy)]
-struct Draft {
-    way: Way,
-    game: RwSignal<GameName>,
-    seats: RwSignal<usize>,
-    agent: RwSignal<AgentName>,
-    names: RwSignal<Vec<String>>,
-    pace: RwSignal<&'static str>,
-    is_public: RwSignal<bool>,
-    real_dice: RwSignal<bool>,
-    jokers: RwSignal<bool>,
-    sheet: RwSignal<Variant>,
-    strict: RwSignal<bool>,
-    beat: RwSignal<bool>,
-}
+mod draft;
+
+use draft::Draft;
 
 /// A table is set up.
 #[component]
@@ -46,11 +25,27 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
     let draft = Draft::new(way, game, remembered.now(|settings| settings.name.clone()));
     let trouble = RwSignal::new(None::<String>);
     let router = Router::here();
+    // This device keeps one game: nobody loses it to a single tap.
+    let is_in_the_way = way != Way::Friends && local::is_waiting();
+    let is_asked = RwSignal::new(false);
     let begin = move |_| {
         trouble.set(None);
+        if draft.has_odd_name() {
+            trouble.set(Some(t("name-odd")));
+            return;
+        }
+        if is_in_the_way && !is_asked.get_untracked() {
+            is_asked.set(true);
+            return;
+        }
         let own = draft.names.with_untracked(|names| names.first().cloned().unwrap_or_default());
         remembered.change(|settings| settings.name = own);
         draft.begin(router, trouble);
+    };
+    let begin_key = move || match (way, is_asked.get()) {
+        (Way::Friends, _) => "open-table",
+        (_, true) => "begin-sure",
+        (_, false) => "begin",
     };
     view! {
         <Frame title=Signal::derive(move || t(&format!("way-{}", way.name())))>
@@ -62,134 +57,11 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
             <RealDice draft/>
             {(way == Way::Friends).then(|| view! { <TableOptions draft/> })}
             <p class="trouble" role="alert">{trouble}</p>
-            <button type="button" class="button button-main" on:click=begin>
-                {move || t(if way == Way::Friends { "open-table" } else { "begin" })}
-            </button>
+            {is_in_the_way.then(|| view! {
+                <To route=Route::Local class="button">{move || t("way-resume")}</To>
+            })}
+            <button type="button" class="button button-main" on:click=begin>{move || t(begin_key())}</button>
         </Frame>
-    }
-}
-
-impl Draft {
-    fn new(way: Way, game: Option<GameName>, name: String) -> Self {
-        let seats = if way == Way::Practice { 1 } else { 2 };
-        Self {
-            way,
-            game: RwSignal::new(game.unwrap_or(GameName::Qwixx(Variant::Classic))),
-            seats: RwSignal::new(seats),
-            agent: RwSignal::new(AgentName::Greedy),
-            names: RwSignal::new(vec![name]),
-            pace: RwSignal::new("untimed"),
-            is_public: RwSignal::new(false),
-            real_dice: RwSignal::new(false),
-            jokers: RwSignal::new(false),
-            sheet: RwSignal::new(Variant::Classic),
-            strict: RwSignal::new(false),
-            beat: RwSignal::new(way == Way::Pass),
-        }
-    }
-
-    /// How many seats this way of playing this game allows.
-    fn seats_range(self) -> std::ops::RangeInclusive<usize> {
-        let (least, most) = self.game.get().seats().into_inner();
-        match self.way {
-            Way::Practice => least..=least,
-            Way::Bots | Way::Friends | Way::Pass => least.max(2)..=most,
-        }
-    }
-
-    fn seats(self) -> usize {
-        let range = self.seats_range();
-        self.seats.get().clamp(*range.start(), *range.end())
-    }
-
-    fn options(self) -> Options {
-        let game = self.game.get_untracked();
-        let seats = SeatCount::new(untrack(|| self.seats())).unwrap_or(SeatCount::ALL[1]);
-        let mut options = Options::new(game, seats);
-        match game {
-            GameName::Cards => {
-                options.game_options.jokers = self.jokers.get_untracked();
-                let sheet = self.sheet.get_untracked();
-                options.game_options.sheet = (sheet != Variant::Classic).then_some(sheet);
-            }
-            GameName::Bloxx => options.game_options.strict = self.strict.get_untracked(),
-            GameName::Fix => options.game_options.mode = self.beat.get_untracked().then_some(Mode::Beat),
-            GameName::Qwixx(_) => {}
-        }
-        if self.way == Way::Friends {
-            options.pace = pace(self.pace.get_untracked());
-            let is_public = self.is_public.get_untracked();
-            options.access = if is_public { Access::Public } else { Access::Private };
-            options.chat = if is_public { Chat::Phrases } else { Chat::Free };
-        }
-        if untrack(|| self.may_be_real()) && self.real_dice.get_untracked() {
-            options.dice = DiceSource::Real;
-        }
-        options
-    }
-
-    /// Can the dice be real ones? Where people sit together, and dice are rolled.
-    fn may_be_real(self) -> bool {
-        let people = matches!(self.way, Way::Friends | Way::Pass);
-        people && matches!(self.game.get(), GameName::Qwixx(_) | GameName::Bloxx)
-    }
-
-    fn begin(self, router: Router, trouble: RwSignal<Option<String>>) {
-        match self.way {
-            Way::Friends => self.invite(router, trouble),
-            Way::Bots | Way::Pass | Way::Practice => match local::open(self.options(), &self.sitters()) {
-                Ok(()) => router.go(&Route::Local),
-                Err(refusal) => trouble.set(Some(reason(&refusal))),
-            },
-        }
-    }
-
-    fn invite(self, router: Router, trouble: RwSignal<Option<String>>) {
-        let (name, options) = (self.name(0), self.options());
-        spawn_local(async move {
-            match server::open_table(&name, &options).await {
-                Ok(admission) => {
-                    Admission::save(&admission);
-                    router.go(&Route::Table(admission.table.to_string()));
-                }
-                Err(problem) => trouble.set(Some(problem.in_words())),
-            }
-        });
-    }
-
-    /// The name of a person, or what to call somebody without one.
-    fn name(self, index: usize) -> Name {
-        let typed = self.names.with_untracked(|names| names.get(index).cloned().unwrap_or_default());
-        let usual = match (index, self.way) {
-            (0, Way::Bots | Way::Practice) => t("you"),
-            _ => t1("player-n", "number", index + 1),
-        };
-        Name::try_from(typed)
-            .or_else(|_| Name::try_from(usual))
-            .unwrap_or_else(|_| Name::try_from("Wurf".to_string()).expect("a short word is a name"))
-    }
-
-    fn sitters(self) -> Vec<Sitter> {
-        let seats = untrack(|| self.seats());
-        let agent = self.agent.get_untracked().name().to_string();
-        let agent = wurf_table::person::AgentName::try_from(agent).expect("our own agents have valid names");
-        let person = |index: usize| match self.way {
-            Way::Pass => true,
-            Way::Bots | Way::Practice | Way::Friends => index == 0,
-        };
-        (0..seats)
-            .map(|index| if person(index) { Sitter::Person(self.name(index)) } else { Sitter::Agent(agent.clone()) })
-            .collect()
-    }
-}
-
-fn pace(name: &str) -> Pace {
-    let live = |decision, bank| Pace::Live { decision_ms: Millis::seconds(decision), bank_ms: Millis::seconds(bank) };
-    match name {
-        "quick" => live(15, 60),
-        "calm" => live(45, 300),
-        "days" => Pace::Correspondence { decision_ms: Millis::days(1) },
-        _ => Pace::Untimed,
     }
 }
 

@@ -10,7 +10,8 @@ use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::chat::Chat;
 use crate::parts::guide::Guide;
-use crate::parts::manners::Manners;
+use crate::parts::invite::Invite;
+use crate::parts::manners::{Manners, Standstill};
 use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
 use crate::parts::typed::RollDueNow;
@@ -42,6 +43,8 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
     let phase = Memo::new(move |_| shown_phase(desk));
+    let is_running =
+        Memo::new(move |_| !desk.is_local() && matches!(phase.get(), Some(Phase::Playing | Phase::Paused)));
     let title = Signal::derive(move || {
         let game = desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.options.game));
         game.map_or_else(|| t("table"), |game| t(&format!("game-{game}")))
@@ -56,9 +59,16 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
         <Frame title>
             <Connection desk/>
             <curtain::Curtain desk/>
+            <Standstill desk/>
             {content}
             <Manners desk/>
             <Chat desk/>
+            {move || is_running.get().then(|| view! {
+                <details class="fold">
+                    <summary>{move || t("table-link")}</summary>
+                    <Invite desk/>
+                </details>
+            })}
             <crate::parts::told::Told desk/>
         </Frame>
     }

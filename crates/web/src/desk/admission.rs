@@ -1,0 +1,114 @@
+//! Where this device is admitted: its seats at tables of the server, and the way back to them.
+
+use serde::{Deserialize, Serialize};
+use wurf_rules::any::GameName;
+use wurf_table::id::{PersonId, TableId};
+use wurf_table::table::Phase;
+use wurf_table::update::Snapshot;
+
+use crate::browser;
+
+/// Where this device keeps the way back to its tables.
+const KEY: &str = "wurf-tables";
+
+/// Older ones are found by their links.
+const TABLES_MAX: usize = 8;
+
+/// How this device proves who it is at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Admission {
+    /// The table.
+    pub table: TableId,
+    /// What to tell others.
+    #[serde(default)]
+    pub code: Option<String>,
+    /// Who this device is there.
+    pub person: PersonId,
+    /// What proves it.
+    pub secret: String,
+}
+
+impl Admission {
+    fn key(table: &str) -> String {
+        format!("wurf-seat-{table}")
+    }
+
+    /// The admission of this device at a table, if it has one.
+    pub fn load(table: &TableId) -> Option<Self> {
+        browser::load(&Self::key(table.as_str()))
+    }
+
+    /// Keeps it; without, a reload would lose the seat.
+    pub fn save(&self) {
+        // Where nothing can be kept, the seat lasts as long as the page.
+        _ = browser::save(&Self::key(self.table.as_str()), self);
+    }
+
+    pub(super) fn forget(&self) {
+        browser::forget(&Self::key(self.table.as_str()));
+        forget_table(self.table.as_str());
+    }
+}
+
+/// A table to come back to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Known {
+    /// The table.
+    pub table: TableId,
+    /// What is played.
+    pub game: GameName,
+}
+
+/// The tables where this device has something going on, the latest first.
+pub fn known() -> Vec<Known> {
+    browser::load(KEY).unwrap_or_default()
+}
+
+/// Remembers the way to a table as long as there is something to come back for.
+pub(super) fn note(snapshot: &Snapshot) {
+    let entry = Known { table: snapshot.table.clone(), game: snapshot.options.game };
+    let all = noted(known(), entry, snapshot.phase != Phase::Over);
+    // Where nothing can be kept, the link still leads there.
+    _ = browser::save(KEY, &all);
+}
+
+fn noted(mut all: Vec<Known>, entry: Known, goes_on: bool) -> Vec<Known> {
+    all.retain(|known| known.table != entry.table);
+    if goes_on {
+        all.insert(0, entry);
+    }
+    all.truncate(TABLES_MAX);
+    all
+}
+
+/// Forgets the way to a table, by its id.
+pub fn forget_table(table: &str) {
+    let mut all = known();
+    all.retain(|known| known.table.as_str() != table);
+    // Where nothing can be kept, there was nothing.
+    _ = browser::save(KEY, &all);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(number: u8) -> Known {
+        Known { table: TableId::from_random([number; 10]), game: GameName::Bloxx }
+    }
+
+    #[test]
+    fn only_the_latest_tables_are_known_each_once() {
+        let all = (0..20).fold(Vec::new(), |all, number| noted(all, entry(number), true));
+        assert_eq!(all.len(), TABLES_MAX);
+        let again = noted(all, entry(15), true);
+        assert_eq!(again[..3], [entry(15), entry(19), entry(18)]);
+        assert_eq!(again.len(), TABLES_MAX);
+    }
+
+    #[test]
+    fn a_match_that_is_over_calls_nobody_back() {
+        let all = noted(noted(Vec::new(), entry(1), true), entry(2), true);
+        assert_eq!(noted(all, entry(2), false), [entry(1)]);
+    }
+}

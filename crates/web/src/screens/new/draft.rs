@@ -1,0 +1,166 @@
+//! What is being chosen for a new table, and how it is opened.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wurf_bots::agent::AgentName;
+use wurf_rules::any::GameName;
+use wurf_rules::fix::Mode;
+use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::SeatCount;
+use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
+use wurf_table::person::Name;
+use wurf_table::time::Millis;
+
+use crate::desk::admission::Admission;
+use crate::desk::local::{self, Sitter};
+use crate::route::{Route, Router, Way};
+use crate::server;
+use crate::words::{reason, t, t1};
+
+/// What is being chosen.
+#[derive(Clone, Copy)]
+pub(super) struct Draft {
+    pub(super) way: Way,
+    pub(super) game: RwSignal<GameName>,
+    pub(super) seats: RwSignal<usize>,
+    pub(super) agent: RwSignal<AgentName>,
+    pub(super) names: RwSignal<Vec<String>>,
+    pub(super) pace: RwSignal<&'static str>,
+    pub(super) is_public: RwSignal<bool>,
+    pub(super) real_dice: RwSignal<bool>,
+    pub(super) jokers: RwSignal<bool>,
+    pub(super) sheet: RwSignal<Variant>,
+    pub(super) strict: RwSignal<bool>,
+    pub(super) beat: RwSignal<bool>,
+}
+
+impl Draft {
+    pub(super) fn new(way: Way, game: Option<GameName>, name: String) -> Self {
+        let seats = if way == Way::Practice { 1 } else { 2 };
+        Self {
+            way,
+            game: RwSignal::new(game.unwrap_or(GameName::Qwixx(Variant::Classic))),
+            seats: RwSignal::new(seats),
+            agent: RwSignal::new(AgentName::Greedy),
+            names: RwSignal::new(vec![name]),
+            pace: RwSignal::new("untimed"),
+            is_public: RwSignal::new(false),
+            real_dice: RwSignal::new(false),
+            jokers: RwSignal::new(false),
+            sheet: RwSignal::new(Variant::Classic),
+            strict: RwSignal::new(false),
+            beat: RwSignal::new(way == Way::Pass),
+        }
+    }
+
+    /// How many seats this way of playing this game allows.
+    pub(super) fn seats_range(self) -> std::ops::RangeInclusive<usize> {
+        let (least, most) = self.game.get().seats().into_inner();
+        match self.way {
+            Way::Practice => least..=least,
+            Way::Bots | Way::Friends | Way::Pass => least.max(2)..=most,
+        }
+    }
+
+    pub(super) fn seats(self) -> usize {
+        let range = self.seats_range();
+        self.seats.get().clamp(*range.start(), *range.end())
+    }
+
+    fn options(self) -> Options {
+        let game = self.game.get_untracked();
+        let seats = SeatCount::new(untrack(|| self.seats())).unwrap_or(SeatCount::ALL[1]);
+        let mut options = Options::new(game, seats);
+        match game {
+            GameName::Cards => {
+                options.game_options.jokers = self.jokers.get_untracked();
+                let sheet = self.sheet.get_untracked();
+                options.game_options.sheet = (sheet != Variant::Classic).then_some(sheet);
+            }
+            GameName::Bloxx => options.game_options.strict = self.strict.get_untracked(),
+            GameName::Fix => options.game_options.mode = self.beat.get_untracked().then_some(Mode::Beat),
+            GameName::Qwixx(_) => {}
+        }
+        if self.way == Way::Friends {
+            options.pace = pace(self.pace.get_untracked());
+            let is_public = self.is_public.get_untracked();
+            options.access = if is_public { Access::Public } else { Access::Private };
+            options.chat = if is_public { Chat::Phrases } else { Chat::Free };
+        }
+        if untrack(|| self.may_be_real()) && self.real_dice.get_untracked() {
+            options.dice = DiceSource::Real;
+        }
+        options
+    }
+
+    /// Can the dice be real ones? Where people sit together, and dice are rolled.
+    pub(super) fn may_be_real(self) -> bool {
+        let people = matches!(self.way, Way::Friends | Way::Pass);
+        people && matches!(self.game.get(), GameName::Qwixx(_) | GameName::Bloxx)
+    }
+
+    pub(super) fn begin(self, router: Router, trouble: RwSignal<Option<String>>) {
+        match self.way {
+            Way::Friends => self.invite(router, trouble),
+            Way::Bots | Way::Pass | Way::Practice => match local::open(self.options(), &self.sitters()) {
+                Ok(()) => router.go(&Route::Local),
+                Err(refusal) => trouble.set(Some(reason(&refusal))),
+            },
+        }
+    }
+
+    fn invite(self, router: Router, trouble: RwSignal<Option<String>>) {
+        let (name, options) = (self.name(0), self.options());
+        spawn_local(async move {
+            match server::open_table(&name, &options).await {
+                Ok(admission) => {
+                    Admission::save(&admission);
+                    router.go(&Route::Table(admission.table.to_string()));
+                }
+                Err(problem) => trouble.set(Some(problem.in_words())),
+            }
+        });
+    }
+
+    /// The name of a person, or what to call somebody without one.
+    fn name(self, index: usize) -> Name {
+        let typed = self.names.with_untracked(|names| names.get(index).cloned().unwrap_or_default());
+        let usual = match (index, self.way) {
+            (0, Way::Bots | Way::Practice) => t("you"),
+            _ => t1("player-n", "number", index + 1),
+        };
+        Name::try_from(typed)
+            .or_else(|_| Name::try_from(usual))
+            .unwrap_or_else(|_| Name::try_from("Wurf".to_string()).expect("a short word is a name"))
+    }
+
+    /// Is something typed as a name that cannot be one? Without anything, there is a usual one.
+    pub(super) fn has_odd_name(self) -> bool {
+        let people = if self.way == Way::Pass { untrack(|| self.seats()) } else { 1 };
+        let is_odd = |name: &String| !name.trim().is_empty() && Name::try_from(name.clone()).is_err();
+        self.names.with_untracked(|names| names.iter().take(people).any(is_odd))
+    }
+
+    fn sitters(self) -> Vec<Sitter> {
+        let seats = untrack(|| self.seats());
+        let agent = self.agent.get_untracked().name().to_string();
+        let agent = wurf_table::person::AgentName::try_from(agent).expect("our own agents have valid names");
+        let person = |index: usize| match self.way {
+            Way::Pass => true,
+            Way::Bots | Way::Practice | Way::Friends => index == 0,
+        };
+        (0..seats)
+            .map(|index| if person(index) { Sitter::Person(self.name(index)) } else { Sitter::Agent(agent.clone()) })
+            .collect()
+    }
+}
+
+fn pace(name: &str) -> Pace {
+    let live = |decision, bank| Pace::Live { decision_ms: Millis::seconds(decision), bank_ms: Millis::seconds(bank) };
+    match name {
+        "quick" => live(15, 60),
+        "calm" => live(45, 300),
+        "days" => Pace::Correspondence { decision_ms: Millis::days(1) },
+        _ => Pace::Untimed,
+    }
+}
