@@ -22,6 +22,7 @@ pub mod bloxx;
 pub mod cards;
 pub mod closed;
 pub mod dice;
+pub mod few;
 pub mod fix;
 pub mod game;
 pub mod illegal;

@@ -63,9 +63,9 @@ impl Snapshot {
                 self.stand(moment);
             }
             News::Muted { person } => {
-                self.muted.push(person);
-                self.muted.sort_unstable();
-                self.muted.dedup();
+                if let Err(place) = self.muted.binary_search(&person) {
+                    self.muted.insert(place, person);
+                }
             }
             News::Unmuted { person } => self.muted.retain(|&other| other != person),
             News::Paused => self.pause(),

@@ -1,6 +1,7 @@
 //! What a variant adds to the cells.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::few::sort_few;
 use wurf_rules::sheet::{Column, Mechanism, Row};
 
 use crate::drawing::{Board, Rect};
@@ -21,7 +22,7 @@ pub(super) fn links(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
         }
         Mechanism::Stairs(stairs) => {
             let mut by_column = places().filter(|&(row, column)| stairs.contains(row, column)).collect::<Vec<_>>();
-            by_column.sort_by_key(|&(row, column)| (column, row));
+            sort_few(&mut by_column, |&(row, column)| (column, row));
             for step in by_column.windows(2) {
                 let [from, to] = [step[0], step[1]].map(|(row, column)| plan.face(row, column).center());
                 board.pen.line("way", from, to);

@@ -7,6 +7,7 @@ use core::str::FromStr;
 use crate::cards::back::Back;
 use crate::cards::card::{CardSet, JOKER, Kind};
 use crate::cards::numbers::NumberSet;
+use crate::few::sort_few;
 use crate::notation::{self, NotationError};
 use crate::sheet::{Cell, Color, Number};
 
@@ -45,9 +46,7 @@ impl Take {
         }
         let mut take = Self { backs: [Self::NOTHING; Self::CARDS_MAX], count: backs.len() as u8 };
         take.backs[..backs.len()].copy_from_slice(backs);
-        if backs.len() > 1 {
-            take.backs[..backs.len()].sort_unstable();
-        }
+        sort_few(&mut take.backs[..backs.len()], |&back| back);
         Some(take)
     }
 

@@ -8,6 +8,7 @@ use crate::cards::card::Kind;
 use crate::cards::numbers::NumberSet;
 use crate::cards::{Action, Actions, Cards, Display, Play, Take};
 use crate::closed::Closed;
+use crate::few::sort_few;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::sheet::{ByRow, Cell, CellSet, Color, Column, Row, RowSet};
@@ -20,7 +21,7 @@ impl Cards {
     #[inline]
     pub(super) fn list_takes(&self, actions: &mut Actions) {
         let mut display = *self.position.deck.display();
-        display.sort_unstable();
+        sort_few(&mut display, |&back| back);
         let takes = choices(self.cards_due()).iter().filter_map(|places| take_at(&display, places));
         actions.extend(takes.map(Action::Take));
     }
@@ -166,9 +167,7 @@ impl Cards {
         let layout = self.layout(self.position.active);
         let places = numbers.iter().map(|number| layout.place(color, number));
         let mut places: ArrayVec<_, { Play::CARDS_MAX }> = places.map(|(row, column)| (column, row)).collect();
-        if places.len() > 1 {
-            places.sort_unstable();
-        }
+        sort_few(&mut places, |&place| place);
         places
     }
 

@@ -9,6 +9,7 @@ use crate::cards::card::CardSet;
 use crate::cards::deck::{Deck, Known};
 use crate::cards::wire::ViewText;
 use crate::cards::{Action, Cards, Display, Phase, PlainPad, Position, Setup};
+use crate::few::sort_few;
 use crate::game::Game;
 use crate::observer::Observer;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
@@ -163,7 +164,7 @@ impl View {
 
 pub(super) fn backs(hand: CardSet, ages: &Ages) -> Backs {
     let mut backs: Backs = hand.iter().map(|card| ages.back(card)).collect();
-    backs.sort_unstable();
+    sort_few(&mut backs, |&back| back);
     backs
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use wurf_rules::cards::{Action, Back, Card, CardSet, Kind, Play, Take};
+use wurf_rules::few::sort_few;
 use wurf_rules::sheet::Cell;
 
 /// Adds what was tapped to the earlier taps, or takes it out again. Where they do not go together, the earliest give
@@ -42,7 +43,7 @@ pub(super) fn can_play(actions: &[Action], cards: CardSet) -> bool {
 /// Every play of exactly these cards, the one with the most marks first.
 pub(super) fn plays_of(actions: &[Action], cards: CardSet) -> Vec<Play> {
     let mut plays: Vec<Play> = plays(actions).filter(|play| play.cards() == cards).collect();
-    plays.sort_by_key(|play| Reverse(play.marks().len()));
+    sort_few(&mut plays, |play| Reverse(play.marks().len()));
     plays
 }
 

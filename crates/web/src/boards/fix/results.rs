@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wurf_paper::fix::result;
 use wurf_rules::closed::Closed;
+use wurf_rules::few::sort_few;
 use wurf_rules::fix::Breakdown;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
@@ -52,7 +53,7 @@ pub(super) fn Results(stand: Stand) -> impl IntoView {
 fn lines(frame: &Frame) -> Vec<Line> {
     let line = |&seat: &Seat| Some(Line { seat, breakdown: frame.last[seat]?, stock: frame.stocks[seat].get() });
     let mut lines: Vec<Line> = Seat::ALL.iter().filter_map(line).collect();
-    lines.sort_by_key(|line| -line.breakdown.total().get());
+    sort_few(&mut lines, |line| -line.breakdown.total().get());
     lines
 }
 

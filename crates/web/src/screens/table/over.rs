@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::closed::Closed;
+use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
@@ -76,7 +77,7 @@ fn standings(picture: &Picture) -> Vec<Standing> {
         items: breakdown(&scene.view, seat),
     };
     let mut standings: Vec<Standing> = seats.map(standing).collect();
-    standings.sort_by_key(|standing| (!standing.won, std::cmp::Reverse(standing.points)));
+    sort_few(&mut standings, |standing| (!standing.won, std::cmp::Reverse(standing.points)));
     standings
 }
 
