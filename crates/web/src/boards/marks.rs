@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_paper::labels::Labels;
 use wurf_paper::sheet::{Parts, Shape, SheetPaper, Spot};
+use wurf_rules::few::sort_few;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Color, Layout, RowSet, Sheet};
 use wurf_table::time::Millis;
@@ -115,13 +116,15 @@ pub fn fresh_marks(layout: &Layout, before: &Sheet, after: &Sheet) -> Vec<Spot> 
     cells.map(Spot::Cell).chain(locks.iter().map(Spot::Lock)).chain(misses.map(Spot::Miss)).collect()
 }
 
-/// Every cell of a sheet.
+/// Every cell of a sheet, row by row from the left.
 pub fn all_cells(layout: &Layout) -> Vec<Cell> {
     let empty = Sheet::default();
     let drawing = SheetPaper { parts: Parts::PLAYED, ..SheetPaper::new(layout, &empty) }.draw();
-    let cells = drawing.spots.iter().filter_map(|(spot, _)| match spot {
-        Spot::Cell(cell) => Some(*cell),
+    let cells = drawing.spots.iter().filter_map(|(spot, place)| match spot {
+        Spot::Cell(cell) => Some((place.y, place.x, *cell)),
         _ => None,
     });
-    cells.collect()
+    let mut cells: Vec<_> = cells.collect();
+    sort_few(&mut cells, |&(y, x, _)| (y, x));
+    cells.into_iter().map(|(_, _, cell)| cell).collect()
 }
