@@ -16,18 +16,17 @@ async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> 
     Ok(window)
 }
 
-/// Opens a table as the first window, comes to it as the second, and begins.
+/// Opens a table as the first window, comes to it as the second, and begins. Both are led to their seats.
 async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
     first.goto(&server.url("/new/friends")).await?;
     first.click(&format!(".game-tile:nth-child({tile})")).await?;
     type_name(first, "Ada").await?;
     first.click("main > .button-main").await?;
-    first.click(".place:nth-child(1) .chip").await?;
+    first.find(".place").await?;
     let table = first.script("return location.pathname").await?;
     second.goto(&server.url(table.as_str().unwrap_or_default())).await?;
     type_name(second, "Ben").await?;
     second.click("form .button-main").await?;
-    second.click(".place:nth-child(2) .chip").await?;
     first.wait_until("!document.querySelector('main > .button-main').disabled").await?;
     first.click("main > .button-main").await
 }
