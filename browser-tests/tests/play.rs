@@ -134,6 +134,33 @@ async fn a_sealed_decision_is_not_seen_by_the_other() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mistake() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
+    sit_together(&first, &second, &server, 1).await?;
+    second.find(".offer").await?;
+    second.goto(&server.url("/")).await?;
+    second.click(".way-resume").await?;
+    second.find(".offer").await?;
+    first.click("main > .chips .chip").await?;
+    second.click(".standstill .button-main").await?;
+    first.wait_until("!document.querySelector('.standstill')").await?;
+    begin_against_bots(&second, &server, 1).await?;
+    second.find(".offer").await?;
+    second.goto(&server.url("/new/bots")).await?;
+    second.click("main > .button-main").await?;
+    ensure!(second.asks_about_another_game().await?, "the running game is still there");
+    second.screenshot("begin-sure").await?;
+    second.click("main > a.button").await?;
+    second.find(".offer").await?;
+    play_to_the_end(&[&second]).await?;
+    second.click(".over .button-main").await?;
+    second.find(".offer").await?;
+    first.finish(&server).await?;
+    second.finish(&server).await
+}
+
+#[tokio::test]
 async fn every_game_is_played_by_keyboard_alone() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server, Look::DESKTOP).await?;
