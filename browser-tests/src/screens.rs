@@ -221,7 +221,8 @@ impl Album {
         }
         let open_table = open_table(&window, server).await?;
         let full_table = self::open_table(&window, server).await?;
-        window.click(".place:nth-child(1) .chip").await?;
+        // The host is led to the first seat; only then a bot comes first on the second.
+        window.wait_until("document.querySelectorAll('.place:nth-child(1) .chip').length === 1").await?;
         window.click(".place:nth-child(2) .chip").await?;
         window.wait_until("!document.querySelector('main > .button-main').disabled").await?;
         window.click("main > .button-main").await?;

@@ -16,18 +16,17 @@ async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> 
     Ok(window)
 }
 
-/// Opens a table as the first window, comes to it as the second, and begins.
+/// Opens a table as the first window, comes to it as the second, and begins. Both are led to their seats.
 async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
     first.goto(&server.url("/new/friends")).await?;
     first.click(&format!(".game-tile:nth-child({tile})")).await?;
     type_name(first, "Ada").await?;
     first.click("main > .button-main").await?;
-    first.click(".place:nth-child(1) .chip").await?;
+    first.find(".place").await?;
     let table = first.script("return location.pathname").await?;
     second.goto(&server.url(table.as_str().unwrap_or_default())).await?;
     type_name(second, "Ben").await?;
     second.click("form .button-main").await?;
-    second.click(".place:nth-child(2) .chip").await?;
     first.wait_until("!document.querySelector('main > .button-main').disabled").await?;
     first.click("main > .button-main").await
 }
@@ -169,6 +168,33 @@ async fn what_was_told_ends_with_the_table() -> Result<()> {
     // Longer than a notice stays.
     tokio::time::sleep(std::time::Duration::from_secs(7)).await;
     window.finish(&server).await
+}
+
+#[tokio::test]
+async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mistake() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
+    sit_together(&first, &second, &server, 1).await?;
+    second.find(".offer").await?;
+    second.goto(&server.url("/")).await?;
+    second.click(".way-resume").await?;
+    second.find(".offer").await?;
+    first.click("main > .chips .chip").await?;
+    second.click(".standstill .button-main").await?;
+    first.wait_until("!document.querySelector('.standstill')").await?;
+    begin_against_bots(&second, &server, 1).await?;
+    second.find(".offer").await?;
+    second.goto(&server.url("/new/bots")).await?;
+    second.click("main > .button-main").await?;
+    ensure!(second.asks_about_another_game().await?, "the running game is still there");
+    second.screenshot("begin-sure").await?;
+    second.click("main > a.button").await?;
+    second.find(".offer").await?;
+    play_to_the_end(&[&second]).await?;
+    second.click(".over .button-main").await?;
+    second.find(".offer").await?;
+    first.finish(&server).await?;
+    second.finish(&server).await
 }
 
 #[tokio::test]

@@ -30,14 +30,36 @@ pub fn kept() -> Vec<Kept> {
     browser::load(KEY).unwrap_or_default()
 }
 
+/// Is a record kept on this device?
+fn is_kept(id: &str) -> bool {
+    kept().iter().any(|kept| kept.id == id)
+}
+
 /// Keeps a record, unless it is there already.
 pub fn keep(table: &TableId, match_number: u32, record: &Record, ended_at: Millis) {
     let id = id_of(table, match_number);
-    let mut all = kept();
-    if all.iter().any(|kept| kept.id == id) {
+    if !is_kept(&id) {
+        keep_text(id, record.to_string(), ended_at);
+    }
+}
+
+/// Keeps the record of a match at a table of the server that has just ended, so that it can be seen without a
+/// connection.
+pub async fn keep_from_server(id: String) {
+    if is_kept(&id) {
         return;
     }
-    all.insert(0, Kept { id, ended_at, text: record.to_string() });
+    // Without an answer the record stays where it is, and is asked for again when its table is looked at.
+    if let Ok(text) = find(&id).await
+        && !is_kept(&id)
+    {
+        keep_text(id, text, browser::now());
+    }
+}
+
+fn keep_text(id: String, text: String, ended_at: Millis) {
+    let mut all = kept();
+    all.insert(0, Kept { id, ended_at, text });
     all.truncate(KEPT_MAX);
     // Where nothing can be kept, the record can still be downloaded from the table.
     _ = browser::save(KEY, &all);

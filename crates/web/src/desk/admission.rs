@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
 use wurf_table::id::{PersonId, TableId};
+use wurf_table::person::Keeper;
 use wurf_table::table::Phase;
 use wurf_table::update::Snapshot;
 
@@ -26,6 +29,9 @@ pub struct Admission {
     pub person: PersonId,
     /// What proves it.
     pub secret: String,
+    /// Was this person led to a seat? It happens once: whoever stands up wants to watch.
+    #[serde(default)]
+    is_led: bool,
 }
 
 impl Admission {
@@ -42,6 +48,17 @@ impl Admission {
     pub fn save(&self) {
         // Where nothing can be kept, the seat lasts as long as the page.
         _ = browser::save(&Self::key(self.table.as_str()), self);
+    }
+
+    /// The seat to lead this person to, who has just come to a table before its match.
+    pub(super) fn lead(&mut self, snapshot: &Snapshot) -> Option<Seat> {
+        let is_new = !std::mem::replace(&mut self.is_led, true);
+        if is_new {
+            self.save();
+        }
+        let waits = is_new && snapshot.phase == Phase::Lobby && snapshot.seat_of(self.person).is_none();
+        let free = snapshot.seats.iter().position(|keeper| *keeper == Keeper::Nobody).filter(|_| waits)?;
+        Seat::ALL.get(free).copied()
     }
 
     pub(super) fn forget(&self) {

@@ -189,6 +189,7 @@ impl Remote {
         let is_first = state.snapshot.is_none();
         let news: Vec<News> = missed.iter().filter_map(|update| update.news.clone()).collect();
         state.listen(&news);
+        let seat = state.admission.lead(&snapshot);
         state.snapshot = Some(snapshot);
         let pending = state.pending.clone();
         for (id, command) in pending {
@@ -197,6 +198,9 @@ impl Remote {
         drop(state);
         self.1.status.set(Status::Live);
         self.keep_alive();
+        if let Some(seat) = seat {
+            self.ask(Command::SitDown { seat });
+        }
         self.show(if is_first { Vec::new() } else { news });
     }
 

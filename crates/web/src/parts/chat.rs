@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use wurf_table::command::{ChatText, Command, Phrase, Said};
 use wurf_table::id::PersonId;
 use wurf_table::options::Chat as Allowed;
+use wurf_table::update::Snapshot;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Picture};
 use crate::words::{t, t1};
 
 /// All phrases, with their names in the catalogue.
@@ -34,12 +35,26 @@ pub fn Chat(desk: Desk) -> impl IntoView {
     let allowed = Memo::new(move |_| {
         desk.picture.with(|picture| picture.as_ref().map_or(Allowed::Off, |picture| picture.snapshot.options.chat))
     });
+    let heard = Memo::new(move |_| desk.with(heard_from_others));
+    let (read, is_open) = (RwSignal::new(0), RwSignal::new(false));
+    Effect::new(move |_| {
+        if is_open.get() {
+            read.set(heard.get());
+        }
+    });
+    let unread = Memo::new(move |_| heard.get().saturating_sub(read.get()));
+    let toggle = move |event| is_open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let is_shown = move || !desk.is_local() && allowed.get() != Allowed::Off;
     move || {
         is_shown().then(|| {
             view! {
-                <details class="chat">
-                    <summary>{move || t("chat-title")}</summary>
+                <details class="chat" on:toggle=toggle>
+                    <summary>
+                        {move || t("chat-title")}
+                        {move || (unread.get() > 0).then(|| view! {
+                            <span class="chat-new">{move || t1("chat-new", "count", unread.get())}</span>
+                        })}
+                    </summary>
                     <Lines desk/>
                     <div class="chips">
                         {PHRASES.map(|(phrase, name)| view! { <Say desk phrase name/> }).collect_view()}
@@ -49,6 +64,12 @@ pub fn Chat(desk: Desk) -> impl IntoView {
             }
         })
     }
+}
+
+/// How many lines others have said, but for those who are muted.
+fn heard_from_others(picture: &Picture) -> usize {
+    let Snapshot { you, muted, .. } = &picture.snapshot;
+    picture.said.iter().filter(|(person, _)| person != you && !muted.contains(person)).count()
 }
 
 #[component]

@@ -1,6 +1,8 @@
-//! Choosing one of a few, and switching something on.
+//! Choosing one of a few, switching something on, saying the own name.
 
 use leptos::prelude::*;
+
+use crate::words::t;
 
 /// One of a few, as a row of chips. Each option is its value and what it is called.
 #[component]
@@ -47,5 +49,22 @@ pub fn Switch(label: Signal<String>, is_on: Signal<bool>, #[prop(into)] set: Cal
             <span>{label}</span>
             <span class="switch-knob" aria-hidden="true"></span>
         </button>
+    }
+}
+
+/// What the reader is called.
+#[component]
+pub fn NameField(name: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{move || t("your-name")}</span>
+            <input
+                type="text"
+                maxlength="24"
+                autocomplete="nickname"
+                prop:value=name
+                on:input=move |event| name.set(event_target_value(&event))
+            />
+        </label>
     }
 }

@@ -49,7 +49,7 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     view! {
         {move || own.get().map(|seat| view! {
-            <div class="band">
+            <div class="standstill">
                 <p>{move || t("bot-for-you")}</p>
                 <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::SitDown { seat })>
                     {move || t("seat-back")}
@@ -57,7 +57,7 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
             </div>
         })}
         {move || is_paused.get().then(|| view! {
-            <div class="band">
+            <div class="standstill">
                 <p>{move || t("paused")}</p>
                 {move || is_seated.get().then(|| view! {
                     <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::Resume)>

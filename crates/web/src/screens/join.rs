@@ -8,6 +8,7 @@ use crate::app::Frame;
 use crate::browser;
 use crate::desk::admission::{Admission, forget_table};
 use crate::desk::remote;
+use crate::parts::choice::NameField;
 use crate::route::{Route, To};
 use crate::screens::table::TableScreen;
 use crate::server::{self, Problem, TableShown};
@@ -104,16 +105,7 @@ fn Asking(shown: TableShown, stage: RwSignal<Stage>) -> impl IntoView {
         <Frame title>
             <form class="come" on:submit=come>
                 <p class="lead">{move || t1("seats-free", "count", seats - taken.min(seats))}</p>
-                <label class="field">
-                    <span>{move || t("your-name")}</span>
-                    <input
-                        type="text"
-                        maxlength="24"
-                        autocomplete="nickname"
-                        prop:value=name
-                        on:input=move |event| name.set(event_target_value(&event))
-                    />
-                </label>
+                <NameField name/>
                 <p class="trouble" role="alert">{trouble}</p>
                 <button type="submit" class="button button-main">{move || t("come-in")}</button>
             </form>

@@ -50,14 +50,13 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
         game.map_or_else(|| t("table"), |game| t(&format!("game-{game}")))
     });
     let content = move || match phase.get() {
-        None => view! { <Waiting desk/> }.into_any(),
+        None => view! { <p class="lead" role="status">{move || t("looking")}</p> }.into_any(),
         Some(Phase::Lobby) => view! { <gather::Gather desk/> }.into_any(),
         Some(Phase::Playing | Phase::Paused) => view! { <Board desk/> }.into_any(),
         Some(Phase::Over) => view! { <over::Over desk/> }.into_any(),
     };
-    view! {
-        <Frame title>
-            <Connection desk/>
+    let table = move || {
+        view! {
             <curtain::Curtain desk/>
             <Standstill desk/>
             {content}
@@ -70,6 +69,14 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
                 </details>
             })}
             <crate::parts::told::Told desk/>
+        }
+    };
+    // What is closed says so itself, and offers nothing more.
+    let is_closed = Memo::new(move |_| matches!(desk.status.get(), Status::Closed(_)));
+    view! {
+        <Frame title>
+            <Connection desk/>
+            {move || (!is_closed.get()).then(table)}
         </Frame>
     }
 }
@@ -82,13 +89,6 @@ fn shown_phase(desk: Desk) -> Option<Phase> {
     })?;
     let is_late = game == GameName::Fix && phase == Phase::Over && !desk.is_played_out.get();
     Some(if is_late { Phase::Playing } else { phase })
-}
-
-#[component]
-fn Waiting(desk: Desk) -> impl IntoView {
-    // What is closed says so itself.
-    let is_on_its_way = move || !matches!(desk.status.get(), Status::Closed(_));
-    move || is_on_its_way().then(|| view! { <p class="lead" role="status">{move || t("looking")}</p> })
 }
 
 /// Tells when the connection is not as it should be, and what helps.

@@ -7,6 +7,7 @@ use wurf_rules::qwixx::Variant;
 use wurf_table::person::Name;
 
 use crate::app::Frame;
+use crate::parts::choice::NameField;
 use crate::route::{Route, Router, To};
 use crate::server::{self, Problem, TableShown};
 use crate::settings::Remembered;
@@ -59,11 +60,13 @@ fn Entry(table: TableShown) -> impl IntoView {
 fn ByCode() -> impl IntoView {
     let router = Router::here();
     let code = RwSignal::new(String::new());
+    let is_missing = RwSignal::new(false);
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let code = code.get_untracked().trim().to_uppercase();
-        if !code.is_empty() {
-            router.go(&Route::Table(code));
+        let table = code.with_untracked(|typed| table_in(typed));
+        is_missing.set(table.is_empty());
+        if !table.is_empty() {
+            router.go(&Route::Table(table));
         }
     };
     view! {
@@ -72,7 +75,6 @@ fn ByCode() -> impl IntoView {
                 <span>{move || t("table-code")}</span>
                 <input
                     type="text"
-                    maxlength="4"
                     class="code-input"
                     autocapitalize="characters"
                     autocomplete="off"
@@ -82,6 +84,15 @@ fn ByCode() -> impl IntoView {
             </label>
             <button type="submit" class="button button-main">{move || t("come-in")}</button>
         </form>
+        <p class="trouble" role="alert">{move || is_missing.get().then(|| t("code-needed"))}</p>
+    }
+}
+
+/// The table that somebody means: by a link with its id, or by its code as people type it.
+fn table_in(typed: &str) -> String {
+    match typed.split_once("/t/") {
+        Some((_, id)) => id.chars().take_while(char::is_ascii_alphanumeric).collect(),
+        None => typed.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_uppercase(),
     }
 }
 
@@ -90,10 +101,14 @@ fn ByCode() -> impl IntoView {
 fn Quick() -> impl IntoView {
     let (router, remembered) = (Router::here(), Remembered::here());
     let trouble = RwSignal::new(None::<String>);
+    let name = RwSignal::new(remembered.now(|settings| settings.name.clone()));
+    let is_unknown = Name::try_from(name.get_untracked()).is_err();
     let go = move |game: GameName| {
-        let name = remembered.now(|settings| settings.name.clone());
-        let name = Name::try_from(name).or_else(|_| Name::try_from(t("guest")));
-        let Ok(name) = name else { return };
+        let Ok(name) = Name::try_from(name.get_untracked()) else {
+            trouble.set(Some(t("name-needed")));
+            return;
+        };
+        remembered.change(|settings| settings.name = name.to_string());
         spawn_local(async move {
             match server::quick_match(&name, game, 2).await {
                 Ok(admission) => {
@@ -109,6 +124,7 @@ fn Quick() -> impl IntoView {
         <section>
             <h2>{move || t("quick-title")}</h2>
             <p>{move || t("quick-text")}</p>
+            {is_unknown.then(|| view! { <NameField name/> })}
             <div class="chips">
                 {games
                     .map(|game| view! {
@@ -120,5 +136,25 @@ fn Quick() -> impl IntoView {
             </div>
             <p class="trouble" role="alert">{trouble}</p>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_found_as_people_type_them() {
+        for (typed, expected) in [
+            ("kwxz", "KWXZ"),
+            (" k w-x z ", "KWXZ"),
+            ("https://wurf.example/t/0a1b2c", "0a1b2c"),
+            ("Come: http://127.0.0.1:8080/t/0a1b2c?x#y", "0a1b2c"),
+            ("  ", ""),
+            ("/t/", ""),
+            ("../../x", "X"),
+        ] {
+            assert_eq!(table_in(typed), expected, "{typed}");
+        }
     }
 }

@@ -6,7 +6,6 @@ try-again = Noch einmal versuchen
 reload = Neu laden
 looking = Einen Moment …
 you = Du
-guest = Gast
 full-stop = .
 more = Mehr
 points =
@@ -71,6 +70,7 @@ pace-days = Ein Tag pro Zug
 # Tables of the server
 table = Tisch
 table-code = Code des Tisches
+code-needed = Bitte gib den Code des Tisches ein, oder füge seinen Link ein.
 come-in = Eintreten
 seats-free =
     { $count ->
@@ -228,6 +228,7 @@ die-n = Würfel { $die }
 
 # Talk and manners
 chat-title = Reden
+chat-new = { $count } neu
 chat-text = Etwas sagen
 chat-send = Senden
 mute = Stumm

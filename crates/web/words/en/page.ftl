@@ -6,7 +6,6 @@ try-again = Try again
 reload = Reload
 looking = One moment …
 you = You
-guest = Guest
 full-stop = .
 more = More
 points =
@@ -71,6 +70,7 @@ pace-days = A day a move
 # Tables of the server
 table = Table
 table-code = Code of the table
+code-needed = Please type the code of the table, or paste its link.
 come-in = Come in
 seats-free =
     { $count ->
@@ -228,6 +228,7 @@ die-n = Die { $die }
 
 # Talk and manners
 chat-title = Talk
+chat-new = { $count } new
 chat-text = Say something
 chat-send = Send
 mute = Mute

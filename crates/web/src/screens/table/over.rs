@@ -1,6 +1,7 @@
 //! After a match: who won, why, and what next.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wurf_rules::closed::Closed;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
@@ -30,6 +31,9 @@ pub fn Over(desk: Desk) -> impl IntoView {
     let standings = Memo::new(move |_| desk.with(standings));
     let record =
         Memo::new(move |_| desk.with(|picture| records::id_of(&picture.snapshot.table, picture.snapshot.match_number)));
+    if !untrack(|| desk.is_local()) {
+        spawn_local(records::keep_from_server(record.get_untracked()));
+    }
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     let share = move |_| {
         if browser::share(&summary(desk, &standings.get_untracked(), &record.get_untracked())) {
