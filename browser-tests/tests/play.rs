@@ -134,6 +134,27 @@ async fn a_sealed_decision_is_not_seen_by_the_other() -> Result<()> {
 }
 
 #[tokio::test]
+async fn another_device_goes_on_with_the_same_seat() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
+    sit_together(&first, &second, &server, 1).await?;
+    second.find(".offer").await?;
+    let link = "const kept = Object.entries(localStorage).find(([key]) => key.startsWith('wurf-seat-'))[1];
+        const { table, person, secret } = JSON.parse(kept);
+        return `/t/${table}#${person}.${secret}`;";
+    let link = second.script(link).await?;
+    let other = window(&driver, &server, Look::DESKTOP).await?;
+    other.goto(&server.url(link.as_str().unwrap_or_default())).await?;
+    other.find(".offer").await?;
+    ensure!(other.script("return location.hash").await? == "", "the proof does not stay in the address");
+    play_to_the_end(&[&first, &other]).await?;
+    second.find(".standings").await?;
+    first.finish(&server).await?;
+    second.finish(&server).await?;
+    other.finish(&server).await
+}
+
+#[tokio::test]
 async fn every_roll_tumbles_and_every_mark_is_drawn() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server, Look { motion: Motion::Full, ..Look::PHONE }).await?;

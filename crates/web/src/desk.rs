@@ -152,6 +152,14 @@ impl Desk {
         }
     }
 
+    /// How another device of this person goes on here.
+    pub fn own_link(self) -> Option<String> {
+        match self.keeper.get_value() {
+            Line::Remote(remote) => Some(remote.own_link()),
+            Line::Local(_) | Line::Nowhere => None,
+        }
+    }
+
     /// What to tell others so that they find the table.
     pub fn code(self) -> Option<String> {
         match self.keeper.get_value() {

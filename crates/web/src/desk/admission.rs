@@ -44,6 +44,19 @@ impl Admission {
         browser::load(&Self::key(table.as_str()))
     }
 
+    /// The link by which another device of this person goes on here. What proves who it is stands behind the `#`, which
+    /// no browser sends to a server.
+    pub(super) fn link(&self) -> String {
+        format!("{}/t/{}#{}.{}", browser::origin(), self.table, self.person, self.secret)
+    }
+
+    /// The admission in such a link, by what stands behind the `#`.
+    pub fn of_link(table: &TableId, code: Option<String>, proof: &str) -> Option<Self> {
+        let (person, secret) = proof.strip_prefix('#')?.split_once('.')?;
+        let person = serde_json::from_str(person).ok()?;
+        Some(Self { table: table.clone(), code, person, secret: secret.to_string(), is_led: true })
+    }
+
     /// Keeps it; without, a reload would lose the seat.
     pub fn save(&self) {
         // Where nothing can be kept, the seat lasts as long as the page.

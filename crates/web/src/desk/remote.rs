@@ -98,6 +98,11 @@ impl Remote {
         state.send(&message);
     }
 
+    /// How another device of this person goes on here.
+    pub(super) fn own_link(&self) -> String {
+        self.0.borrow().admission.link()
+    }
+
     /// What to tell others.
     pub(super) fn code(&self) -> Option<String> {
         self.0.borrow().admission.code.clone()

@@ -36,8 +36,27 @@ pub fn Invite(desk: Desk) -> impl IntoView {
                         set=move |on| is_shown.set(on)
                     />
                     {move || is_shown.get().then(|| view! { <div inner_html=qr::svg(&link.get())></div> })}
+                    <OtherDevice desk/>
                 </section>
             }
         })
     }
+}
+
+/// How the same person goes on with another device.
+#[component]
+fn OtherDevice(desk: Desk) -> impl IntoView {
+    desk.own_link().map(|link| {
+        let code = qr::svg(&link);
+        view! {
+            <details>
+                <summary>{move || t("other-device")}</summary>
+                <p class="small">{move || t("other-device-text")}</p>
+                <div inner_html=code></div>
+                <button type="button" class="button" on:click=move |_| _ = browser::share(&link)>
+                    {move || t("share-link")}
+                </button>
+            </details>
+        }
+    })
 }

@@ -28,8 +28,9 @@ enum Stage {
 #[component]
 pub fn RemoteTable(table: String) -> impl IntoView {
     let stage = RwSignal::new(Stage::Looking);
+    let proof = browser::window().location().hash().unwrap_or_default();
     let look = move || {
-        let table = table.clone();
+        let (table, proof) = (table.clone(), proof.clone());
         stage.set(Stage::Looking);
         spawn_local(async move {
             stage.set(match server::table(&table).await {
@@ -42,6 +43,9 @@ pub fn RemoteTable(table: String) -> impl IntoView {
                 Ok(shown) => {
                     // Links hold the id, which stays when the code goes to another table.
                     browser::replace_path(&Route::Table(shown.table.to_string()).path());
+                    if let Some(handed) = Admission::of_link(&shown.table, shown.code.clone(), &proof) {
+                        handed.save();
+                    }
                     Admission::load(&shown.table).map_or(Stage::Asking(shown), Stage::There)
                 }
             });

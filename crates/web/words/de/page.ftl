@@ -100,6 +100,8 @@ table-link = Code und Link des Tisches
 code-is = Der Code des Tisches ist { $code }.
 share-link = Link teilen
 copied = Kopiert
+other-device = Mit einem anderen Gerät weiterspielen
+other-device-text = Öffne das dort. Wer es hat, spielt als du; behalte es also für dich.
 show-qr = QR-Code zeigen
 seats-title = Plätze
 seats-open = Besetze zuerst alle Plätze: mit Menschen oder mit Bots.
@@ -138,6 +140,10 @@ pass-with-miss = Passen (Fehlwurf, −5)
 who = { $name }:
 
 # After a match
+ended-rows = Zwei Reihen sind geschlossen.
+ended-misses = { $name } hat den vierten Fehlwurf.
+ended-own-rows = { $name } hat zwei Reihen geschlossen.
+ended-stuck = Zu viele konnten in einem Wurf nichts zeichnen.
 over-title = Die Partie ist zu Ende
 rematch = Noch eine Partie
 

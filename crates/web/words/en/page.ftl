@@ -100,6 +100,8 @@ table-link = Code and link of the table
 code-is = The code of the table is { $code }.
 share-link = Share the link
 copied = Copied
+other-device = Go on with another device
+other-device-text = Open this there. Whoever has it plays as you, so keep it to yourself.
 show-qr = Show a QR code
 seats-title = Seats
 seats-open = Fill every seat first: with people, or with bots.
@@ -138,6 +140,10 @@ pass-with-miss = Pass (a miss, −5)
 who = { $name }:
 
 # After a match
+ended-rows = Two rows are closed.
+ended-misses = { $name } has the fourth miss.
+ended-own-rows = { $name } has closed two rows.
+ended-stuck = Too many could draw nothing in one roll.
 over-title = The match is over
 rematch = Play again
 

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wurf_rules::any::AnyView;
 use wurf_rules::closed::Closed;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
+use wurf_rules::sheet::Sheet;
 use wurf_table::command::Command;
 
 use crate::boards::breakdown::{Item, breakdown};
@@ -14,7 +16,7 @@ use crate::desk::{Desk, Picture};
 use crate::parts::seats::seat_name;
 use crate::records;
 use crate::route::{Route, To};
-use crate::words::{plain, points_words, t};
+use crate::words::{plain, points_words, t, t1};
 
 /// How a seat ended.
 #[derive(Clone, PartialEq)]
@@ -43,6 +45,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
     view! {
         <section class="over">
             <h2>{move || t("over-title")}</h2>
+            {move || desk.with(ended).map(|why| view! { <p>{why}</p> })}
             <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
             <div class="row">
                 {move || is_seated.get().then(|| view! {
@@ -68,6 +71,21 @@ fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
         standings.iter().map(|place| format!("{} {}", place.name, plain(place.points))).collect();
     let path = if desk.is_local() { String::new() } else { Route::Record(record.to_string()).path() };
     format!("{game}: {}\n{}{path}", results.join(", "), browser::origin())
+}
+
+/// Why it ended, in the games where somebody may wonder.
+fn ended(picture: &Picture) -> Option<String> {
+    let (sheets, closed) = match &picture.scene.as_ref()?.view {
+        AnyView::Qwixx(view) => (&view.sheets, view.closed.len() > 1),
+        AnyView::Cards(view) => (&view.sheets, false),
+        AnyView::Bloxx(_) => return Some(t("ended-stuck")),
+        AnyView::Fix(_) => return None,
+    };
+    let seats = || Seat::ALL.iter().copied().take(picture.snapshot.seats.len());
+    let by = |key: &str, seat: Seat| t1(key, "name", seat_name(picture, seat));
+    let misses = seats().find(|&seat| sheets[seat].misses() == Sheet::MISSES_MAX).map(|seat| by("ended-misses", seat));
+    let rows = seats().find(|&seat| sheets[seat].locked().len() > 1).map(|seat| by("ended-own-rows", seat));
+    if closed { Some(t("ended-rows")) } else { misses.or(rows) }
 }
 
 fn standings(picture: &Picture) -> Vec<Standing> {
