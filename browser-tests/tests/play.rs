@@ -16,8 +16,8 @@ async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> 
     Ok(window)
 }
 
-/// Opens a table as the first window, comes to it as the second, and begins. Both are led to their seats.
-async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
+/// Opens a table as the first window and comes to it as the second. Both are led to their seats.
+async fn gather(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
     first.goto(&server.url("/new/friends")).await?;
     first.click(&format!(".game-tile:nth-child({tile})")).await?;
     type_name(first, "Ada").await?;
@@ -27,7 +27,12 @@ async fn sit_together(first: &Window, second: &Window, server: &Server, tile: us
     second.goto(&server.url(table.as_str().unwrap_or_default())).await?;
     type_name(second, "Ben").await?;
     second.click("form .button-main").await?;
-    first.wait_until("!document.querySelector('main > .button-main').disabled").await?;
+    first.wait_until("!document.querySelector('main > .button-main').disabled").await
+}
+
+/// Gathers at a table, and begins.
+async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
+    gather(first, second, server, tile).await?;
     first.click("main > .button-main").await
 }
 
@@ -55,6 +60,8 @@ async fn two_windows_play_every_game_to_the_end_over_the_server() -> Result<()> 
         first.check_accessibility().await?;
         first.screenshot(&format!("over-{game}-online")).await?;
     }
+    second.goto(&server.url("/records")).await?;
+    second.wait_until("document.querySelectorAll('main section:first-child .list-link').length === 4").await?;
     first.finish(&server).await?;
     second.finish(&server).await
 }
@@ -214,6 +221,24 @@ async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mista
     play_to_the_end(&[&second]).await?;
     second.click(".over .button-main").await?;
     second.find(".offer").await?;
+    first.finish(&server).await?;
+    second.finish(&server).await
+}
+
+#[tokio::test]
+async fn a_folded_talk_counts_and_whoever_is_sent_away_sees_only_that() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
+    gather(&first, &second, &server, 1).await?;
+    second.click(".chat summary").await?;
+    second.click(".chat .chip").await?;
+    first.find(".chat-new").await?;
+    first.click(".chat summary").await?;
+    first.wait_until("!document.querySelector('.chat-new')").await?;
+    first.click(".place:nth-child(2) .chip").await?;
+    second.find(".connection p").await?;
+    second.wait_until("!document.querySelector('.place, .chat')").await?;
+    second.check_accessibility().await?;
     first.finish(&server).await?;
     second.finish(&server).await
 }
