@@ -205,6 +205,7 @@ async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mista
     sit_together(&first, &second, &server, 1).await?;
     second.find(".offer").await?;
     second.goto(&server.url("/")).await?;
+    first.find(".seat-away").await?;
     second.click(".way-resume").await?;
     second.find(".offer").await?;
     first.click("main > .chips .chip").await?;

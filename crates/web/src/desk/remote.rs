@@ -85,7 +85,19 @@ pub fn open(admission: Admission) -> Desk {
     let remote = Remote(Rc::new(RefCell::new(state)), desk);
     desk.keeper.set_value(Line::Remote(remote.clone()));
     remote.connect();
+    part_when_put_aside(&remote);
     desk
+}
+
+/// Browsers keep pages that were left, with their connections, to go back to them quickly. Whoever has left is away.
+fn part_when_put_aside(remote: &Remote) {
+    let (left, back) = (remote.clone(), remote.clone());
+    let left = window_event_listener_untyped("pagehide", move |_| left.0.borrow_mut().socket = None);
+    let back = window_event_listener_untyped("pageshow", move |_| back.come_back());
+    on_cleanup(move || {
+        left.remove();
+        back.remove();
+    });
 }
 
 impl Remote {
@@ -113,6 +125,17 @@ impl Remote {
         let mut state = self.0.borrow_mut();
         state.is_over = true;
         (state.socket, state.timer) = (None, None);
+    }
+
+    /// The page that was put aside is shown again.
+    fn come_back(&self) {
+        let is_apart = {
+            let state = self.0.borrow();
+            state.socket.is_none() && !state.is_over
+        };
+        if is_apart {
+            self.connect();
+        }
     }
 
     fn connect(&self) {
