@@ -1,6 +1,6 @@
 //! Every screen of the page. Who adds a screen adds it here; it is then looked at in every way, and photographed.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use crate::driver::Driver;
@@ -271,4 +271,31 @@ pub fn looks() -> impl Iterator<Item = Look> {
 /// The fewest ways with both themes and both languages; widths are tried in each.
 pub fn main_looks() -> impl Iterator<Item = Look> {
     [Look::PHONE, Look { theme: Theme::Dark, language: Language::German, ..Look::PHONE }].into_iter()
+}
+
+/// Looks at every screen in these ways, photographs it, and fails with everything that is not in order.
+pub async fn check_all(looks: impl Iterator<Item = Look>) -> Result<()> {
+    let (server, driver) = (Server::start_with(&["--tables-per-address", "1000"])?, Driver::start().await?);
+    let album = Album::prepare(&driver, &server).await?;
+    let mut findings = Vec::new();
+    for look in looks {
+        let window = Window::open(&driver, look).await?;
+        window.goto(&server.url("/")).await?;
+        for screen in SCREENS {
+            let found = check(screen, &window, &server, &album).await;
+            let found = found.with_context(|| format!("{} as {look}", screen.name));
+            findings.extend(found.err().map(|error| format!("{error:#}")));
+        }
+        let finished = window.finish_after_loss(&server).await.with_context(|| look.to_string());
+        findings.extend(finished.err().map(|error| format!("{error:#}")));
+    }
+    ensure!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+    Ok(())
+}
+
+async fn check(screen: &Screen, window: &Window, server: &Server, album: &Album) -> Result<()> {
+    screen.show(window, server, album).await?;
+    window.screenshot(screen.name).await?;
+    window.check_accessibility().await?;
+    window.check_overflow().await
 }

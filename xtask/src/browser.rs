@@ -1,4 +1,4 @@
-//! `cargo xtask browser` and `cargo xtask screens`: the page in a real browser.
+//! `cargo xtask browser`, `cargo xtask screens` and `cargo xtask speed`: the page in a real browser.
 
 use anyhow::Result;
 
@@ -20,7 +20,15 @@ pub(crate) fn browser(arguments: &[String]) -> Result<()> {
 pub(crate) fn screens() -> Result<()> {
     set_up()?;
     step("Screens", "each is checked and photographed; the pictures are in target/screens", || {
-        succeed(&mut cargo(&["test", "--package", "wurf-browser-tests", "--test", "screens", "--", "--ignored"]))
+        succeed(&mut cargo(&["run", "--package", "wurf-browser-tests", "--bin", "screens"]))
+    })
+}
+
+/// Measures how long one waits for the page.
+pub(crate) fn speed() -> Result<()> {
+    set_up()?;
+    step("Speed", "each figure is measured several times", || {
+        succeed(&mut cargo(&["run", "--package", "wurf-browser-tests", "--bin", "speed"]))
     })
 }
 

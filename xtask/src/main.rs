@@ -18,7 +18,7 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 5] = [
+const COMMANDS: [(&str, &str); 6] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -26,6 +26,7 @@ const COMMANDS: [(&str, &str); 5] = [
     ("page", "builds the page for browsers; `--dev` is quicker and makes it larger"),
     ("browser", "tests the page in a browser; further arguments go to `cargo test`"),
     ("screens", "photographs every screen of the page into target/screens"),
+    ("speed", "measures how long one waits for the page"),
     ("test", "sets up what is missing and runs every check"),
 ];
 
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         Some("page") => page::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("browser") => browser::browser(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
+        Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {
             println!("{}", usage());

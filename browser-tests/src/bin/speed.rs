@@ -1,4 +1,4 @@
-//! How long one waits for the page. Figures, not tests: they are told, and end in docs/benchmarks.md.
+//! How long one waits for the page: `cargo xtask speed`. The figures are in docs/benchmarks.md.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -28,9 +28,8 @@ const TAP: &str = "
     requestAnimationFrame(look);
   }));";
 
-#[tokio::test]
-#[ignore = "figures: `cargo xtask browser --test speed -- --ignored --nocapture`"]
-async fn how_long_one_waits() -> Result<()> {
+#[tokio::main]
+async fn main() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let (mut painted, mut started) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {
