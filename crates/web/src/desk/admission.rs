@@ -137,6 +137,14 @@ mod tests {
     }
 
     #[test]
+    fn a_link_without_a_person_and_a_secret_admits_nobody() {
+        let table = TableId::from_random([1; 10]);
+        let person = |proof: &str| Admission::of_link(&table, None, proof).map(|admission| admission.person.get());
+        assert_eq!(person("#3.secret"), Some(3));
+        assert_eq!(["", "#", "#3", "#.secret", "#x.secret", "3.secret"].map(person), [None; 6]);
+    }
+
+    #[test]
     fn a_match_that_is_over_calls_nobody_back() {
         let all = noted(noted(Vec::new(), entry(1), true), entry(2), true);
         assert_eq!(noted(all, entry(2), false), [entry(1)]);

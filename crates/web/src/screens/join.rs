@@ -43,10 +43,7 @@ pub fn RemoteTable(table: String) -> impl IntoView {
                 Ok(shown) => {
                     // Links hold the id, which stays when the code goes to another table.
                     browser::replace_path(&Route::Table(shown.table.to_string()).path());
-                    if let Some(handed) = Admission::of_link(&shown.table, shown.code.clone(), &proof) {
-                        handed.save();
-                    }
-                    Admission::load(&shown.table).map_or(Stage::Asking(shown), Stage::There)
+                    admission(&shown, &proof).map_or(Stage::Asking(shown), Stage::There)
                 }
             });
         });
@@ -61,6 +58,16 @@ pub fn RemoteTable(table: String) -> impl IntoView {
         Stage::Asking(shown) => view! { <Asking shown stage/> }.into_any(),
         Stage::There(admission) => view! { <TableScreen desk=remote::open(admission)/> }.into_any(),
     }
+}
+
+/// Who this device is at the table: as it was before, else as the link says. A link from somebody else takes no seat
+/// away.
+fn admission(shown: &TableShown, proof: &str) -> Option<Admission> {
+    Admission::load(&shown.table).or_else(|| {
+        let handed = Admission::of_link(&shown.table, shown.code.clone(), proof)?;
+        handed.save();
+        Some(handed)
+    })
 }
 
 #[component]
