@@ -41,11 +41,11 @@ async fn main() -> Result<()> {
         painted.push(number(&window.script(PAINTED).await?)?);
         window.finish(&server).await?;
     }
-    let (taps, frames) = taps(&driver, &server).await?;
+    let (mut taps, mut frames) = taps(&driver, &server).await?;
     tell("first paint, ms", &mut painted);
     tell("page ready, ms", &mut started);
-    tell("tap until it is shown, ms", &mut taps.clone());
-    tell("tap until it is shown, frames", &mut frames.clone());
+    tell("tap until it is shown, ms", &mut taps);
+    tell("tap until it is shown, frames", &mut frames);
     Ok(())
 }
 

@@ -6,7 +6,6 @@ use wurf_rules::closed::Set;
 use wurf_rules::seat::Seat;
 
 use crate::desk::Picture;
-use crate::parts::seats::seat_name;
 use crate::words::{t, t1, tn};
 
 /// What the board shows.
@@ -55,7 +54,7 @@ impl Bloxx {
             AnyAction::Bloxx(action) => Some(*action),
             _ => None,
         });
-        let name = scene.seat.filter(|_| picture.people.len() > 1).map(|seat| seat_name(picture, seat));
+        let name = picture.holder();
         Some(Self {
             name,
             view: view.clone(),
