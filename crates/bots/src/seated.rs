@@ -3,15 +3,17 @@
 //! Whoever keeps a table (server, browser) asks: [`Agents::look`] after every change, [`Agents::act`] when it is
 //! [`Agents::due`].
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::fix;
-use wurf_rules::game::Game;
+use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::Table;
+use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Sender};
 use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
@@ -47,13 +49,27 @@ pub struct Agents {
 #[derive(Clone, PartialEq, Debug)]
 struct Plan {
     decision: u32,
-    action: AnyAction,
+    answer: Answer,
     at: Millis,
 }
 
 /// Is there such an agent?
 pub fn is_known(agent: &person::AgentName) -> bool {
     agent.as_str().parse::<AgentName>().is_ok()
+}
+
+/// What an agent decides on a seat that is asked, to the end: where its action asks back (BB-2), it decides again. It
+/// is shown the views of its seat and nothing else of the game.
+pub fn answer(agent: AgentName, game: &AnyGame, seat: Seat, bits: &mut Seeded) -> Answer {
+    let (mut agent, mut game, mut halves) = (agent.create::<AnyGame>(), Cow::Borrowed(game), Vec::new());
+    loop {
+        let action = agent.decide(seat, &game.view(Observer::Seat(seat)), &game.actions(seat), bits);
+        if !game.asks_back(seat, action) {
+            return Answer::new(halves, action);
+        }
+        halves.push(action);
+        game.to_mut().advance(Input::Act { seat, action }, &mut Discard);
+    }
 }
 
 impl Agents {
@@ -74,18 +90,17 @@ impl Agents {
 
     fn plan(&mut self, agent: AgentName, playing: &Match, seat: Seat, now: Millis) -> Option<Plan> {
         let (game, decision) = (playing.game(), playing.decision(seat).number);
-        let holds = |plan: &Plan| plan.decision == decision && game.check(seat, plan.action).is_ok();
+        let holds = |plan: &Plan| plan.decision == decision && plan.answer.check(game, seat).is_ok();
         if let Some(plan) = self.plans[seat].take().filter(holds) {
             return Some(plan);
         }
-        let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
-        let action = agent.create::<AnyGame>().decide(seat, &view, &actions, &mut self.bits);
-        if action == AnyAction::Fix(fix::Action::Throw) {
+        let answer = answer(agent, game, seat, &mut self.bits);
+        if answer.first() == AnyAction::Fix(fix::Action::Throw) {
             // The table throws, after the same time for everybody.
             return None;
         }
-        let at = now + Millis(self.thinking(action).as_millis() as u64);
-        Some(Plan { decision, action, at })
+        let at = now + Millis(self.thinking(answer.first()).as_millis() as u64);
+        Some(Plan { decision, answer, at })
     }
 
     fn thinking(&mut self, action: AnyAction) -> Duration {
@@ -105,8 +120,8 @@ impl Agents {
     pub fn act(&mut self, now: Millis) -> Option<(Sender, Command)> {
         let ready = self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)));
         let (_, seat) = ready.filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
-        let Plan { decision, action, .. } = self.plans[seat].take()?;
-        Some((Sender::Agent(seat), Command::Act { decision, action: action.to_string() }))
+        let Plan { decision, answer, .. } = self.plans[seat].take()?;
+        Some((Sender::Agent(seat), Command::Act { decision, action: answer.to_string() }))
     }
 }
 

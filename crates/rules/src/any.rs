@@ -103,6 +103,13 @@ macro_rules! any_game {
                 }
             }
 
+            fn asks_back(&self, seat: Seat, action: AnyAction) -> bool {
+                match (self, action) {
+                    $((AnyGame::$Name(game), AnyAction::$Name(action)) => game.asks_back(seat, action),)+
+                    _ => false,
+                }
+            }
+
             fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
                 match self { $(AnyGame::$Name(game) => game.check_take_back(seat)),+ }
             }

@@ -123,6 +123,12 @@ pub trait Game: Clone + PartialEq + Debug {
     /// Is this decision legal? Agrees with [`Game::actions`], and names the broken rule.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
 
+    /// Does this legal decision ask the seat back, so that another one completes it (BB-2)?
+    fn asks_back(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
     /// May this seat take its sealed decision back?
     fn check_take_back(&self, seat: Seat) -> Result<(), Illegal>;
 

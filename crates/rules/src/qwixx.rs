@@ -231,6 +231,10 @@ impl Game for Qwixx {
         }
     }
 
+    fn asks_back(&self, seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Mark(cell) if self.rows_asked(seat, cell).is_some())
+    }
+
     fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
         let in_window = matches!(self.position.phase, Phase::White(_)) && self.position.seats.seats().contains(seat);
         let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell().is_some();

@@ -44,7 +44,7 @@ impl Table {
     /// The name itself, or with the first number that nobody at the table has.
     fn free_name(&self, name: Name) -> Name {
         let numbered = (2..=Self::PERSONS_MAX + 1).map(|number| name.numbered(number));
-        let free = std::iter::once(name.clone()).chain(numbered).find(|name| self.check_name(name).is_ok());
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| self.check_name(name, None).is_ok());
         free.unwrap_or(name)
     }
 }

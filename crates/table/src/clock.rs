@@ -69,7 +69,7 @@ impl Clocks {
     }
 
     fn decided(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
-        // Half a sealed decision: another question, on the same clock.
+        // Half a decision, sealed: another question, on the same clock.
         if game.awaits(seat) && game.check_take_back(seat).is_ok() {
             self.seats[seat].asked += 1;
             return;

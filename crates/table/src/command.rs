@@ -79,7 +79,7 @@ pub enum Command {
     Act {
         /// Which decision this answers, so that one that comes late does not answer the next.
         decision: u32,
-        /// The action in notation, as in `R7` or `-`.
+        /// The whole answer in notation, as in `R7`, `-` or `G9,2++`.
         action: String,
     },
     /// To type what the real dice show, for all; from a seat.

@@ -3,6 +3,7 @@
 use wurf_rules::game::Game;
 use wurf_rules::seat::Seat;
 
+use crate::answer::Answer;
 use crate::command::{Command, Said, Sender};
 use crate::draft::Draft;
 use crate::fact::{Cause, Fact, Logged, Origin};
@@ -16,7 +17,7 @@ use crate::time::Millis;
 
 impl Table {
     /// Decides a command: the facts that follow, to be kept and then applied, or one reason why none do. No facts
-    /// mean that the command has acted already.
+    /// mean that the command has acted already, or that everything is as it asks for.
     pub fn decide(&self, now: Millis, sender: Sender, id: CommandId, command: Command) -> Result<Vec<Logged>, Refusal> {
         let Sender::Person(person) = sender else {
             return self.decide_agent(now, sender, command);
@@ -75,9 +76,10 @@ impl Table {
         if self.seats().contains(seat) { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
 
-    pub(crate) fn check_name(&self, name: &Name) -> Result<(), Refusal> {
+    /// Is this name free? A person may go on with a name like their own.
+    pub(crate) fn check_name(&self, name: &Name, own: Option<PersonId>) -> Result<(), Refusal> {
         let same = |other: &Name| other.as_str().to_lowercase() == name.as_str().to_lowercase();
-        let taken = self.persons.values().any(|person| same(&person.name));
+        let taken = self.persons().any(|(id, person)| Some(id) != own && same(&person.name));
         if taken { Err(Refusal::NameTaken) } else { Ok(()) }
     }
 
@@ -106,11 +108,7 @@ impl Draft {
         match command {
             Command::Join { .. } => Err(Refusal::AlreadyAtTable),
             Command::Leave => self.leave(person),
-            Command::Rename { name } => {
-                self.table.check_name(&name)?;
-                self.push(Fact::Renamed { person, name });
-                Ok(())
-            }
+            Command::Rename { name } => self.rename(person, name),
             Command::SitDown { seat } => self.sit_down(person, seat),
             Command::StandUp => self.stand_up(person),
             Command::GiveEntropy { entropy } => {
@@ -131,16 +129,8 @@ impl Draft {
             Command::Roll { number, outcome } => self.roll(person, number, &outcome),
             Command::TakeBack => self.take_back(person),
             Command::Say { said } => self.say(person, said),
-            Command::Mute { person: other } => {
-                self.check_other(person, other)?;
-                self.push(Fact::Muted { person, other });
-                Ok(())
-            }
-            Command::Unmute { person: other } => {
-                self.check_other(person, other)?;
-                self.push(Fact::Unmuted { person, other });
-                Ok(())
-            }
+            Command::Mute { person: other } => self.mute(person, other),
+            Command::Unmute { person: other } => self.unmute(person, other),
             Command::Pause => {
                 self.table.check_host(person)?;
                 self.table.check_running()?;
@@ -168,8 +158,32 @@ impl Draft {
         if self.table.persons.len() >= Table::PERSONS_MAX {
             return Err(Refusal::TableFull);
         }
-        self.table.check_name(&name)?;
+        self.table.check_name(&name, None)?;
         self.push(Fact::Joined { person, name });
+        Ok(())
+    }
+
+    fn rename(&mut self, person: PersonId, name: Name) -> Result<(), Refusal> {
+        self.table.check_name(&name, Some(person))?;
+        if self.table.persons[&person].name != name {
+            self.push(Fact::Renamed { person, name });
+        }
+        Ok(())
+    }
+
+    fn mute(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
+        self.check_other(person, other)?;
+        if !self.table.persons[&person].muted.contains(&other) {
+            self.push(Fact::Muted { person, other });
+        }
+        Ok(())
+    }
+
+    fn unmute(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
+        self.check_other(person, other)?;
+        if self.table.persons[&person].muted.contains(&other) {
+            self.push(Fact::Unmuted { person, other });
+        }
         Ok(())
     }
 
@@ -212,7 +226,9 @@ impl Draft {
         if self.table.keepers[seat].person().is_some() {
             return Err(Refusal::SeatTaken);
         }
-        self.push(Fact::AgentSeated { seat, agent });
+        if self.table.keepers[seat] != (Keeper::Agent { agent: agent.clone(), stands_in_for: None }) {
+            self.push(Fact::AgentSeated { seat, agent });
+        }
         Ok(())
     }
 
@@ -247,7 +263,9 @@ impl Draft {
         if lost.iter().any(|seat| self.table.keepers[seat] != Keeper::Nobody) {
             return Err(Refusal::SeatTaken);
         }
-        self.push(Fact::OptionsChanged { options });
+        if self.table.options != options {
+            self.push(Fact::OptionsChanged { options });
+        }
         Ok(())
     }
 
@@ -275,9 +293,9 @@ impl Draft {
         if fix_clock::throws(playing.game(), seat) {
             return Err(Refusal::TableThrows);
         }
-        let action = playing.game().read_action(action)?;
-        playing.game().check(seat, action)?;
-        self.push(Fact::Input { input: format!("{seat}:{action}"), origin: Origin::Seat });
+        let answer = Answer::read(playing.game(), action)?;
+        answer.check(playing.game(), seat)?;
+        self.push(Fact::Input { input: format!("{seat}:{answer}"), origin: Origin::Seat });
         self.drive();
         Ok(())
     }

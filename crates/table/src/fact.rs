@@ -114,7 +114,7 @@ pub enum Fact {
     Started,
     /// The game went on.
     Input {
-        /// The input in notation.
+        /// The input in notation; a decision whole, as in `2:G9,2++`.
         input: String,
         /// Whose it is.
         origin: Origin,

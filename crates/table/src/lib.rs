@@ -9,14 +9,15 @@
 //! Reading order:
 //! 1. [`id`], [`time`], [`options`], [`person`]: the words;
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
-//! 3. [`arrival`], [`command`], [`decide`], [`refusal`]: what people may ask for, and what the table answers; [`tick`]:
-//!    what happens by itself; [`safe`]: what the table plays for whoever is away;
+//! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
+//!    [`tick`]: what happens by itself; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
 //!    how a client keeps its picture of the table;
 //! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
 
 #![warn(missing_docs)]
 
+pub mod answer;
 pub mod apply;
 pub mod arrival;
 mod clock;

@@ -7,6 +7,7 @@ use wurf_rules::notation::NotationError;
 use wurf_rules::record::Fairness;
 use wurf_rules::seat::{BySeat, Seat};
 
+use crate::answer::COMMA;
 use crate::clock::Clocks;
 use crate::fair::{FairDice, Secret};
 use crate::id::PersonId;
@@ -40,6 +41,8 @@ pub struct Beginning {
 /// An input that was played, and all that followed from it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Played {
+    /// The inputs before it that belong to the same decision.
+    pub(crate) halves: Vec<InputOf<AnyGame>>,
     pub(crate) input: InputOf<AnyGame>,
     pub(crate) word: String,
     pub(crate) events: Vec<AnyEvent>,
@@ -56,6 +59,17 @@ pub(crate) enum PlayError {
     Notation(#[from] NotationError),
     #[error(transparent)]
     Illegal(#[from] Illegal),
+}
+
+impl Played {
+    /// Both as one: what is shown of the first half comes with what is revealed before the second.
+    fn then(mut self, next: Self) -> Self {
+        self.halves.push(self.input);
+        self.revealed.extend((!self.is_sealed).then_some(self.word));
+        self.revealed.extend(next.revealed);
+        self.events.extend(next.events);
+        Self { halves: self.halves, events: self.events, revealed: self.revealed, ..next }
+    }
 }
 
 impl Match {
@@ -118,8 +132,18 @@ impl Match {
         self.sealed.iter().filter(move |(by, _)| *by == seat).map(|(_, word)| word.as_str())
     }
 
-    /// Plays an input. A refused one changes nothing.
+    /// Plays an outcome, or a whole decision. What is refused changes nothing.
     pub(crate) fn play(&mut self, word: &str, at: Millis) -> Result<Played, PlayError> {
+        let Some((halves, last)) = word.rsplit_once(COMMA) else { return self.play_one(word, at) };
+        let (seat, halves) = halves.split_once(':').ok_or_else(|| NotationError::new(word, "a decision"))?;
+        let mut trial = self.clone();
+        let words = halves.split(COMMA).chain([last]).map(|action| format!("{seat}:{action}"));
+        let played = words.map(|word| trial.play_one(&word, at)).collect::<Result<Vec<_>, _>>()?;
+        *self = trial;
+        played.into_iter().reduce(Played::then).ok_or_else(|| NotationError::new(word, "a decision").into())
+    }
+
+    fn play_one(&mut self, word: &str, at: Millis) -> Result<Played, PlayError> {
         let input = self.game.read_input(word)?;
         let mut events = Vec::new();
         self.game.play(input, &mut events)?;
@@ -140,7 +164,7 @@ impl Match {
             }
             _ => false,
         };
-        Ok(Played { input, word: word.to_string(), events, is_sealed, revealed })
+        Ok(Played { halves: Vec::new(), input, word: word.to_string(), events, is_sealed, revealed })
     }
 
     /// What can be taken back is sealed: once it cannot, the window has closed and everything shows.

@@ -22,7 +22,7 @@ pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
             current = table.record();
         }
         if let (Some(record), Some(played)) = (&mut current, happened.played) {
-            record.push(played.input);
+            played.halves.into_iter().chain([played.input]).for_each(|input| record.push(input));
         }
         if table.phase() == Phase::Over
             && let (Some(mut record), Some(playing)) = (current.take(), table.playing())

@@ -9,6 +9,7 @@ use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
+use crate::answer::Answer;
 use crate::apply::{Happened, LogError};
 use crate::fact::{Fact, Logged, Origin};
 use crate::fix_clock;
@@ -84,7 +85,7 @@ impl Table {
         let events: Vec<Value> = events.map(|event| json(&event)).collect();
         let input = may_know(played, observer).then(|| played.word.clone());
         if input.is_none() && events.is_empty() && played.revealed.is_empty() && !is_own(played, observer) {
-            // Half a sealed decision: not even that somebody is thinking is told.
+            // Older logs have halves of sealed decisions: not even that somebody is thinking is told.
             return None;
         }
         let (revealed, sealed, moment) = (played.revealed.clone(), self.sealed(person), self.moment(person)?);
@@ -167,7 +168,7 @@ impl Table {
 impl Match {
     /// What a seat that is awaited has to decide.
     pub fn decision(&self, seat: Seat) -> Decision {
-        let actions = self.game().actions(seat).iter().map(ToString::to_string).collect();
+        let actions = Answer::all(self.game(), seat).iter().map(ToString::to_string).collect();
         Decision { number: self.clocks.asked(seat), actions }
     }
 

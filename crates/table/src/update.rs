@@ -97,7 +97,8 @@ pub enum News {
     },
     /// The game went on.
     Played {
-        /// Decisions that were sealed until now, in the order they were made; they come before `input`.
+        /// Decisions that were sealed until now, in the order they were made; they come before `input`. Of a decision
+        /// in several parts all but the last come here too.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         revealed: Vec<String>,
         /// The input, unless it is sealed, takes something sealed back or shows a hidden card. Whoever plays
@@ -210,7 +211,7 @@ pub struct SeatClock {
 pub struct Decision {
     /// To be sent back with the answer.
     pub number: u32,
-    /// All legal answers in notation.
+    /// All legal answers in notation, each of them whole, as in `R7`, `-` or `G9,2++`.
     pub actions: Vec<String>,
 }
 

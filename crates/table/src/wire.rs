@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::update::{Snapshot, Update};
 
 /// Changes when an old client could misunderstand a message.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The longest message of a client: a layout of one's own fits, nothing larger makes sense.
 pub const CLIENT_BYTES_MAX: usize = 32 * 1024;

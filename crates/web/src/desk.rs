@@ -17,7 +17,7 @@ pub mod local;
 pub mod remote;
 pub mod scene;
 
-pub use scene::Scene;
+pub use scene::{Scene, Step};
 
 /// How the connection to the table is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,6 +97,8 @@ pub struct Desk {
     /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
     pub is_played_out: RwSignal<bool>,
     keeper: StoredValue<Line, LocalStorage>,
+    /// The decision that this person has begun, by its number, and its first actions: the table is told the whole.
+    begun: StoredValue<Option<(u32, Vec<AnyAction>)>, LocalStorage>,
 }
 
 /// Where commands go.
@@ -115,6 +117,7 @@ impl Desk {
             notice: RwSignal::new(None),
             is_played_out: RwSignal::new(false),
             keeper: StoredValue::new_local(Line::Nowhere),
+            begun: StoredValue::new_local(None),
         }
     }
 
@@ -168,11 +171,51 @@ impl Desk {
         }
     }
 
-    /// Decides.
+    /// Decides. An action that asks back is asked about here, and the table gets the whole answer.
     pub fn act(self, action: AnyAction) {
-        if let Some((_, decision)) = untrack(|| self.decision()) {
-            self.ask(Command::Act { decision, action: action.to_string() });
+        let Some((_, decision)) = untrack(|| self.decision()) else { return };
+        let step = self.picture.with_untracked(|picture| Some(picture.as_ref()?.scene.as_ref()?.decide(action)));
+        match step {
+            Some(Step::Whole(answer)) => {
+                self.begun.set_value(None);
+                self.ask(Command::Act { decision, action: answer.to_string() });
+            }
+            Some(Step::AsksBack(half)) => {
+                self.begun.set_value(Some((decision, half.begun().to_vec())));
+                self.notice.set(None);
+                self.change_scene(|_| *half);
+            }
+            None => {}
         }
+    }
+
+    /// Takes the sealed decision back, or what was begun of one.
+    pub fn take_back(self) {
+        match self.begun.try_update_value(Option::take).flatten() {
+            Some(_) => self.change_scene(|scene| scene.whole()),
+            None => self.ask(Command::TakeBack),
+        }
+    }
+
+    fn change_scene(self, change: impl FnOnce(Scene) -> Scene) {
+        self.picture.update(|picture| {
+            let Some(picture) = picture else { return };
+            // Nothing has happened at the table.
+            picture.news.clear();
+            picture.scene = picture.scene.take().map(change);
+        });
+    }
+
+    /// Shows the table as it is now; what was begun of the decision that is asked stays begun.
+    fn show(self, mut picture: Picture) {
+        let asked = picture.snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
+        let number = asked.map(|decision| decision.number);
+        let begun = self.begun.get_value().filter(|(decision, _)| Some(*decision) == number);
+        if let Some((_, begun)) = &begun {
+            picture.scene = picture.scene.map(|scene| scene.resume(begun));
+        }
+        self.begun.set_value(begun);
+        self.picture.set(Some(picture));
     }
 
     /// The decision that is due from this person, by its seat and number. What was chosen for another is out of date.

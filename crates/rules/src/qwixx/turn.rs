@@ -4,7 +4,7 @@ use crate::dice::Roll;
 use crate::game::{Game, Mapped, Sink};
 use crate::qwixx::{Action, EndReason, Event, Phase, Qwixx, Sealed};
 use crate::seat::{Seat, SeatSet};
-use crate::sheet::{RowSet, Settled, Sheet};
+use crate::sheet::{Cell, RowSet, Settled, Sheet};
 
 impl Qwixx {
     /// Takes a decision and plays whatever waited for it.
@@ -29,10 +29,14 @@ impl Qwixx {
     /// The rows this seat has to choose from (BB-2), while it has to.
     pub(super) fn choice_due(&self, seat: Seat) -> Option<RowSet> {
         let cell = self.position.sealed[seat].cell()?;
-        let settled = self.position.sheets[seat].settles(self.layout(seat), cell, self.position.closed);
-        match settled {
-            Settled::Asks(rows) if self.awaits(seat) => Some(rows),
-            _ => None,
+        self.rows_asked(seat, cell).filter(|_| self.awaits(seat))
+    }
+
+    /// The rows to choose from (BB-2) if this seat marks this cell; none if nothing is asked.
+    pub(super) fn rows_asked(&self, seat: Seat, cell: Cell) -> Option<RowSet> {
+        match self.position.sheets[seat].settles(self.layout(seat), cell, self.position.closed) {
+            Settled::Asks(rows) => Some(rows),
+            Settled::Done => None,
         }
     }
 

@@ -5,12 +5,14 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 use wurf_bots::agent::AgentName;
 use wurf_bots::reaction::Profile;
+use wurf_bots::seated;
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::closed::Closed;
 use wurf_rules::fix;
 use wurf_rules::game::Game;
 use wurf_rules::seat::Seat;
+use wurf_table::answer::Answer;
 use wurf_table::command::Command;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Keeper;
@@ -105,11 +107,12 @@ impl Player {
             return Ok(Wish::Nothing);
         };
         let number = decision.number;
-        let action = choose(table, seat, self.agent, &mut self.bits)?;
-        ensure!(decision.actions.contains(&action.to_string()), "the server plays by other rules than this bot");
+        let answer = choose(table, seat, self.agent, &mut self.bits)?;
+        let action = answer.to_string();
+        ensure!(decision.actions.contains(&action), "the server plays by other rules than this bot");
         self.decided = number;
-        let after = self.thinking(action);
-        Ok(self.ask(after, Command::Act { decision: number, action: action.to_string() }))
+        let after = self.thinking(answer.first());
+        Ok(self.ask(after, Command::Act { decision: number, action }))
     }
 
     /// In the race of FIX a program must not be quicker than people; in beats only the deal is decided, and
@@ -129,13 +132,13 @@ impl Player {
 }
 
 /// What the agent decides, from nothing but the view that the server sent.
-fn choose(table: &Snapshot, seat: Seat, agent: AgentName, bits: &mut Seeded) -> anyhow::Result<AnyAction> {
+fn choose(table: &Snapshot, seat: Seat, agent: AgentName, bits: &mut Seeded) -> anyhow::Result<Answer> {
     let setup = table.options.spec()?.setup()?;
     let view = table.view.as_ref().context("the server shows no game")?;
     let view = AnyGame::read_view(&setup, view).context("the server shows a game that cannot be")?;
-    let actions = AnyGame::resample(&view, bits).actions(seat);
-    ensure!(!actions.is_empty(), "the server asks for a decision that is not due");
-    Ok(agent.create::<AnyGame>().decide(seat, &view, &actions, bits))
+    let game = AnyGame::resample(&view, bits);
+    ensure!(game.awaits(seat), "the server asks for a decision that is not due");
+    Ok(seated::answer(agent, &game, seat, bits))
 }
 
 fn free_seat(table: &Snapshot) -> anyhow::Result<Seat> {

@@ -71,6 +71,48 @@ fn a_command_sent_twice_acts_once() {
 }
 
 #[test]
+fn a_command_that_changes_nothing_makes_no_fact() {
+    let mut keeping = Keeping::new(classic(2));
+    let (ada, ben) = (keeping.join("Ada"), keeping.join("Ben"));
+    keeping.ok(ada, Command::SeatAgent { seat: Seat::Two, agent: agent("greedy") });
+    keeping.ok(ada, Command::Mute { person: ben });
+    let before = keeping.table.seq();
+    for command in [
+        Command::SetOptions { options: classic(2) },
+        Command::Rename { name: name("Ada") },
+        Command::SeatAgent { seat: Seat::Two, agent: agent("greedy") },
+        Command::Mute { person: ben },
+    ] {
+        assert_eq!(keeping.ok(ada, command), []);
+    }
+    assert_eq!(keeping.ok(ben, Command::Unmute { person: ada }), []);
+    keeping.meet(ada, Presence::Away);
+    let away = keeping.table.seq();
+    keeping.meet(ada, Presence::Away);
+    assert_eq!((away, keeping.table.seq()), (before.next(), before.next()));
+}
+
+#[test]
+fn a_command_without_a_fact_may_come_again_and_then_acts_once() {
+    let mut keeping = Keeping::new(classic(2));
+    let ada = keeping.join("Ada");
+    let (id, sender) = (CommandId(5), Sender::Person(ada));
+    let options = Command::SetOptions { options: classic(2) };
+    assert_eq!(keeping.ask_as(id, sender, options.clone()).unwrap(), []);
+    keeping.ok(ada, Command::SetOptions { options: classic(3) });
+    assert_eq!(keeping.ask_as(id, sender, options.clone()).unwrap().len(), 1, "its first answer may be lost");
+    keeping.ok(ada, Command::SetOptions { options: classic(3) });
+    assert_eq!(keeping.ask_as(id, sender, options).unwrap(), []);
+}
+
+#[test]
+fn somebody_may_write_their_own_name_otherwise() {
+    let mut keeping = Keeping::new(classic(2));
+    let ada = keeping.join("ada");
+    assert_eq!(keeping.ok(ada, Command::Rename { name: name("Ada") }).len(), 1);
+}
+
+#[test]
 fn a_table_takes_only_so_many_people() {
     let mut keeping = Keeping::new(classic(2));
     for number in 0..Table::PERSONS_MAX {

@@ -21,6 +21,7 @@ mod protocol;
 mod real_dice;
 mod safe;
 mod sealing;
+mod secrecy;
 mod simulation;
 mod verify;
 mod wire;

@@ -176,7 +176,7 @@ fn nonsense_is_refused_and_nothing_panics() {
         "{}".to_string(),
         "[]".repeat(1000),
         "[".repeat(30_000),
-        json!({ "type": "resume", "version": 1, "last_seq": -1 }).to_string(),
+        json!({ "type": "resume", "version": VERSION, "last_seq": -1 }).to_string(),
         json!({ "type": "resume" }).to_string(),
         command(json!({ "do": "explode" })),
         command(json!({ "do": "join", "name": "\u{202e}" })),

@@ -5,7 +5,6 @@ use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Row};
-use wurf_table::command::Command;
 
 use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
 use crate::boards::own::{OwnSheet, Shown};
@@ -68,12 +67,13 @@ impl Qwixx {
             AnyAction::Qwixx(action) => Some(*action),
             _ => None,
         });
+        let can_take_back = picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back);
         Some(Self {
             view: view.clone(),
             seat: scene.seat.unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
             actions: actions.collect(),
-            can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
+            can_take_back: can_take_back || !scene.begun().is_empty(),
             holder: picture.holder(),
         })
     }
@@ -197,7 +197,7 @@ fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action
             chosen
             act=move |action| desk.act(AnyAction::Qwixx(action))
             can_take_back
-            take_back=move || desk.ask(Command::TakeBack)
+            take_back=move || desk.take_back()
         />
     }
 }

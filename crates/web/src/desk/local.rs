@@ -146,7 +146,7 @@ impl Local {
             });
             state.picture(news)
         };
-        self.1.picture.set(Some(picture));
+        self.1.show(picture);
     }
 
     fn save_soon(&self) {

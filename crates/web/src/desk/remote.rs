@@ -265,7 +265,7 @@ impl Remote {
         self.0.borrow_mut().note();
         let picture = self.0.borrow().picture(news);
         if let Some(picture) = picture {
-            self.1.picture.set(Some(picture));
+            self.1.show(picture);
         }
     }
 

@@ -3,9 +3,11 @@
 use serde_json::Value;
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
-use wurf_rules::game::Game;
+use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::illegal::Illegal;
+use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
+use wurf_table::answer::Answer;
 use wurf_table::options::Options;
 
 /// The game as this person may know it.
@@ -19,17 +21,71 @@ pub struct Scene {
     pub actions: Vec<AnyAction>,
     /// What the own seat has decided and the others do not know yet.
     pub sealed: Vec<String>,
+    /// What the own seat has begun to decide, where an action asks back (BB-2). The table learns of it with the rest.
+    begun: Vec<AnyAction>,
+    /// The scene before that.
+    before: Option<Box<Scene>>,
     /// A game that looks like the view: what is hidden is filled by chance, so it is good for questions about the
     /// own seat only.
     game: AnyGame,
+}
+
+/// What comes of an action.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Step {
+    /// A whole answer for the table.
+    Whole(Answer),
+    /// Another question, which this device asks by itself.
+    AsksBack(Box<Scene>),
 }
 
 impl Scene {
     /// The scene of a view; `words` are the legal actions as the table told them.
     pub fn new(view: AnyView, seat: Option<Seat>, words: &[String], sealed: Vec<String>) -> Self {
         let game = AnyGame::resample(&view, &mut Seeded::new(0, 0));
-        let actions = words.iter().filter_map(|word| game.read_action(word).ok()).collect();
-        Self { view, seat, actions, sealed, game }
+        let answers = words.iter().filter_map(|word| Answer::read(&game, word).ok());
+        let mut actions: Vec<AnyAction> = answers.map(|answer| answer.first()).collect();
+        // Answers that begin alike come one after the other.
+        actions.dedup();
+        Self { view, seat, actions, sealed, begun: Vec::new(), before: None, game }
+    }
+
+    /// What comes of an action of the own seat.
+    pub fn decide(&self, action: AnyAction) -> Step {
+        match self.seat.filter(|&seat| self.game.check(seat, action).is_ok() && self.game.asks_back(seat, action)) {
+            Some(seat) => Step::AsksBack(Box::new(self.after(seat, action))),
+            None => Step::Whole(Answer::new(self.begun.clone(), action)),
+        }
+    }
+
+    /// The scene as it is while this action waits for the next.
+    fn after(&self, seat: Seat, action: AnyAction) -> Self {
+        let mut game = self.game.clone();
+        game.advance(Input::Act { seat, action }, &mut Discard);
+        let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
+        let (begun, before) = ([self.begun.as_slice(), &[action]].concat(), Some(Box::new(self.clone())));
+        Self { view, actions, begun, before, game, seat: self.seat, sealed: self.sealed.clone() }
+    }
+
+    /// The scene with what was begun before it came.
+    pub fn resume(self, begun: &[AnyAction]) -> Self {
+        begun.iter().fold(self, |scene, &action| match scene.decide(action) {
+            Step::AsksBack(next) => *next,
+            Step::Whole(_) => scene,
+        })
+    }
+
+    /// The scene as it was before anything was begun.
+    pub fn whole(self) -> Self {
+        match self.before {
+            Some(before) => before.whole(),
+            None => self,
+        }
+    }
+
+    /// What the own seat has begun to decide.
+    pub fn begun(&self) -> &[AnyAction] {
+        &self.begun
     }
 
     /// A view as it came over the wire; none if it is not one of this table.
@@ -46,5 +102,45 @@ impl Scene {
     /// A game that looks like the view.
     pub fn game(&self) -> &AnyGame {
         &self.game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wurf_rules::qwixx::Action;
+    use wurf_rules::seat::SeatCount;
+
+    use super::*;
+
+    /// Seat 1 sees its sheet after these inputs of bonus B, with the answers that a table offers.
+    fn scene(inputs: &[&str]) -> Scene {
+        let options = Options::new("bonus-b".parse().unwrap(), SeatCount::new(1).unwrap());
+        let mut game = AnyGame::new(&options.spec().unwrap().setup().unwrap());
+        for word in inputs {
+            let input = game.read_input(word).unwrap();
+            game.play(input, &mut Discard).unwrap();
+        }
+        let words: Vec<String> = Answer::all(&game, Seat::One).iter().map(ToString::to_string).collect();
+        Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One), &words, Vec::new())
+    }
+
+    fn words(actions: &[AnyAction]) -> Vec<String> {
+        actions.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_mark_that_asks_back_is_asked_here_and_answered_whole() {
+        let scene = scene(&["56r1y1g1b1", "1:Y11", "1:-", "45r1y1g1b1"]);
+        assert_eq!(words(&scene.actions), ["-", "R9", "G9", "B9"]);
+        let action = |word: &str| AnyAction::Qwixx(word.parse::<Action>().unwrap());
+        let Step::AsksBack(half) = scene.decide(action("G9")) else { panic!("a row is to be chosen") };
+        assert_eq!(
+            (words(&half.actions), half.begun()),
+            (vec!["1++".to_string(), "4++".to_string()], &[action("G9")][..])
+        );
+        assert_eq!(scene.clone().resume(half.begun()), *half, "news from others do not take the question away");
+        let Step::Whole(answer) = half.decide(action("4++")) else { panic!("nothing more is asked") };
+        assert_eq!(answer.to_string(), "G9,4++");
+        assert_eq!(scene.decide(action("R9")), Step::Whole(Answer::new(Vec::new(), action("R9"))));
     }
 }

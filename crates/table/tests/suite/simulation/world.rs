@@ -287,9 +287,9 @@ impl World {
     fn check_secrecy(&self, sender: Sender, id: CommandId, command: &Command) {
         let (Sender::Person(person), Command::Act { decision, .. }) = (sender, command) else { return };
         let (Some(seat), Some(playing)) = (self.table.seat_of(person), self.table.playing()) else { return };
-        let mut seen = BTreeMap::new();
-        for action in playing.game().actions(seat) {
-            let action = Command::Act { decision: *decision, action: action.to_string() };
+        let mut seen = None;
+        for action in playing.decision(seat).actions {
+            let action = Command::Act { decision: *decision, action };
             let Ok(facts) = self.table.decide(self.now, sender, id, action) else { return };
             let [fact] = &facts[..] else { return };
             let mut table = self.table.clone();
@@ -301,8 +301,7 @@ impl World {
             let others = self.people.values().filter(|&&other| other != person);
             let shown = others.map(|&other| (table.see(other, &happened), table.snapshot(other)));
             let shown = shown.collect::<Vec<_>>();
-            // Half a decision is not told at all, a whole one is told to have been made.
-            let first = seen.entry(game.awaits(seat)).or_insert_with(|| shown.clone());
+            let first = seen.get_or_insert_with(|| shown.clone());
             assert_eq!(*first, shown, "a sealed decision leaks");
         }
     }
