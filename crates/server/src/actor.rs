@@ -66,6 +66,16 @@ enum GaveUp {
     NoRandomness(#[from] NoRandomness),
 }
 
+impl GaveUp {
+    /// A database that fails is told to the log once, and not by every table.
+    fn is_told(&self) -> bool {
+        match self {
+            Self::Append(AppendError::Store(error)) | Self::Read(ReadError::Store(error)) => error.is_failure(),
+            _ => false,
+        }
+    }
+}
+
 /// The handle of a table, and its actor. The actor ends when the table is put away, with the moment at which it has to
 /// be there again.
 pub(crate) fn actor(
@@ -93,7 +103,9 @@ struct Actor {
 impl Actor {
     async fn run(mut self) -> Option<Millis> {
         telemetry::table_opened();
-        if let Err(error) = self.keep_table().await {
+        if let Err(error) = self.keep_table().await
+            && !error.is_told()
+        {
             tracing::error!(table = %self.table.id(), %error, "a table gave up and will be read again");
         }
         // From here on nothing is written: whoever still asks is sent to the hall, which reads the table again. With

@@ -15,6 +15,7 @@ use wurf_table::wire::{self, ClientMessage, ServerMessage};
 use crate::actor::RETRY_MS;
 use crate::actor::request::{Connected, ConnectionId, Handle, Request};
 use crate::app::App;
+use crate::archive::ReadError;
 use crate::hall::{EnterError, Hall};
 
 /// Whoever connects says who they are at once.
@@ -34,6 +35,9 @@ const MESSAGES_PER_SECOND: NonZeroU32 = NonZeroU32::new(20).expect("20 is not 0"
 
 /// A burst: what a client sends again after a reconnection.
 const MESSAGES_BURST: NonZeroU32 = NonZeroU32::new(60).expect("60 is not 0");
+
+/// When to come back while nothing can be kept: coming at once would only keep a struggling server busy.
+const RETRY_LATER_MS: u64 = 5_000;
 
 /// To resume costs the table as much as many moves.
 const RESUME_COST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
@@ -59,7 +63,8 @@ pub(crate) async fn talk(app: App, table: TableId, mut socket: WebSocket) {
         }
         Err(ending) => ending,
     };
-    part(&mut socket, ending).await;
+    let retry_ms = if app.archive.store.keeping().works() { RETRY_MS } else { RETRY_LATER_MS };
+    part(&mut socket, ending, retry_ms).await;
 }
 
 async fn greet(app: &App, table: &TableId, socket: &mut WebSocket) -> Result<(Handle, Connected), Ending> {
@@ -92,7 +97,9 @@ async fn opening(socket: &mut WebSocket) -> Result<Opening, Ending> {
 
 async fn check_secret(app: &App, table: &TableId, person: PersonId, secret: &str) -> Result<(), Ending> {
     let hash = app.archive.store.secret(table, person).await.map_err(|error| {
-        tracing::error!(%table, %error, "a secret could not be read");
+        if !error.is_failure() {
+            tracing::error!(%table, %error, "a secret could not be read");
+        }
         Ending::ComeBack
     })?;
     // The same answer for a wrong secret, a person and a table that do not exist: nobody learns which.
@@ -210,10 +217,10 @@ async fn in_time(delivery: impl Future<Output = Result<(), axum::Error>>) -> Res
 }
 
 /// Says goodbye. Whoever does not hear it any more has gone already.
-async fn part(socket: &mut WebSocket, ending: Ending) {
+async fn part(socket: &mut WebSocket, ending: Ending, retry_ms: u64) {
     let (last_words, code) = match ending {
         Ending::Gone => return,
-        Ending::ComeBack => (ServerMessage::Goodbye { retry_ms: RETRY_MS }, close_code::RESTART),
+        Ending::ComeBack => (ServerMessage::Goodbye { retry_ms }, close_code::RESTART),
         Ending::Refused { code, reason } => {
             (ServerMessage::Error { code: code.to_string(), reason }, close_code::POLICY)
         }
@@ -232,7 +239,8 @@ impl Ending {
     fn not_entered(table: &TableId, error: &EnterError) -> Self {
         match error {
             EnterError::NoSuchTable => Self::Refused { code: "no-such-table", reason: error.to_string() },
-            EnterError::Busy => Self::ComeBack,
+            EnterError::Busy | EnterError::CannotKeep => Self::ComeBack,
+            EnterError::Read(ReadError::Store(error)) if error.is_failure() => Self::ComeBack,
             EnterError::Read(_) | EnterError::NoRandomness(_) => {
                 tracing::error!(%table, %error, "a table could not be opened");
                 Self::ComeBack

@@ -47,6 +47,8 @@ pub(crate) enum EnterError {
     NoSuchTable,
     #[error("the table is busy; try again")]
     Busy,
+    #[error("nothing can be kept at the moment")]
+    CannotKeep,
     #[error(transparent)]
     Read(#[from] ReadError),
     #[error(transparent)]
@@ -95,7 +97,11 @@ impl Hall {
                 return Ok((handle, answer));
             }
         }
-        Err(EnterError::Busy)
+        // A table that cannot keep anything gives up each time.
+        match self.inner.surroundings.archive.store.keeping().works() {
+            true => Err(EnterError::Busy),
+            false => Err(EnterError::CannotKeep),
+        }
     }
 
     /// The way to a table, which is read if it is not in use.

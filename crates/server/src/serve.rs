@@ -28,6 +28,12 @@ const GRACE: Duration = Duration::from_secs(5);
 /// How often what nobody needs any more is given back.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
+/// What fails once may work a moment later.
+const TRY_FIRST: Duration = Duration::from_millis(200);
+
+/// How often a database that has failed is tried again.
+const TRY_EVERY: Duration = Duration::from_secs(1);
+
 /// A table where nothing has happened for this long, without a match in play, gives its code back.
 const CODE_KEPT: Millis = Millis::days(7);
 
@@ -74,12 +80,14 @@ pub async fn serve(config: Config, listener: TcpListener, shutdown: Cancellation
     let resumed = app.hall.resume_matches().await.context("matches could not be resumed")?;
     tracing::info!(address = %listener.local_addr()?, resumed, "serving");
     let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
+    let watcher = tokio::spawn(watch(store.clone()));
     let router = api::router(Arc::clone(&app));
     tokio::select! {
         () = door::keep(listener, app, router, shutdown.clone()) => {}
         () = overdue(&shutdown) => {}
     }
     sweeper.abort();
+    watcher.abort();
     tasks.close();
     if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
         tracing::warn!("some connections did not end in time");
@@ -137,6 +145,18 @@ fn shared(
 async fn overdue(shutdown: &CancellationToken) {
     shutdown.cancelled().await;
     tokio::time::sleep(GRACE).await;
+}
+
+/// Tries until a database that has failed works again: that must be noticed although everybody was sent away.
+async fn watch(store: Store) {
+    loop {
+        store.keeping().broken().await;
+        tokio::time::sleep(TRY_FIRST).await;
+        // The log is told when it begins and when it ends; failing again is no news.
+        while store.health().await.is_err() {
+            tokio::time::sleep(TRY_EVERY).await;
+        }
+    }
 }
 
 async fn sweep(app: App) {

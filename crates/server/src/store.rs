@@ -4,29 +4,35 @@
 //! same transaction as the facts it follows from. What a function has returned `Ok` for is on the disk.
 //!
 //! Both databases understand the same SQL, so each statement is written once; `reading!` and `within!` compile it for
-//! both. What differs stands in `sqlite`, `postgres` and [`backup`].
+//! both. What differs is in `sqlite`, `postgres` and [`backup`].
 //!
 //! Reading order:
-//! 1. [`location`], [`error`]: where a store is, and what can go wrong;
+//! 1. [`location`], [`error`]: where a store is, and what can go wrong; `changes`: how everything is written;
+//!    [`keeping`]: whether that works at the moment;
 //! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit;
 //! 3. [`directory`]: tables in the lobby, by code and at start; [`secret`]: who may speak as whom;
 //! 4. [`finished`]: matches that are over; [`account`], [`export`], `forget`: people who want to keep theirs, to take
 //!    them along or to be forgotten; [`rating`]: how well they play;
 //! 5. [`backup`]: a copy of everything, and whether it can be trusted.
 
-use sqlx::{PgPool, Postgres, Transaction};
+use std::sync::Arc;
+
+use sqlx::PgPool;
 
 use error::StoreError;
+use keeping::Keeping;
 use location::Location;
 
 pub mod account;
 pub mod backup;
+mod changes;
 mod column;
 pub mod directory;
 pub mod error;
 pub mod export;
 pub mod finished;
 mod forget;
+pub mod keeping;
 pub mod location;
 pub mod log;
 mod postgres;
@@ -39,18 +45,13 @@ pub mod writer;
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
+    keeping: Arc<Keeping>,
 }
 
 #[derive(Clone, Debug)]
 enum Database {
     Sqlite(sqlite::File),
     Postgres(PgPool),
-}
-
-/// Changes that are made together or not at all.
-enum Changes {
-    Sqlite(Transaction<'static, sqlx::Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
 }
 
 /// Runs the same reading SQL on either database.
@@ -63,26 +64,12 @@ macro_rules! reading {
             }
             $crate::store::Database::Postgres($pool) => $body,
         }
+        .inspect_err(|error| $store.keeping.failed(error))
     };
 }
 
-/// Runs the same SQL within changes of either database.
-macro_rules! within {
-    ($changes:expr, |$connection:ident| $body:expr) => {
-        match $changes {
-            $crate::store::Changes::Sqlite(transaction) => {
-                let $connection = &mut **transaction;
-                $body
-            }
-            $crate::store::Changes::Postgres(transaction) => {
-                let $connection = &mut **transaction;
-                $body
-            }
-        }
-    };
-}
-
-use {reading, within};
+use changes::{Changes, within};
+use reading;
 
 impl Store {
     /// Opens the store, makes it if there is none, and brings it up to date.
@@ -91,15 +78,7 @@ impl Store {
             Location::File(path) => Database::Sqlite(sqlite::open(path).await?),
             Location::Postgres(url) => Database::Postgres(postgres::open(url).await?),
         };
-        Ok(Self { database })
-    }
-
-    /// Is the database there, for reading and for writing?
-    pub async fn health(&self) -> Result<(), StoreError> {
-        reading!(self, |pool| sqlx::query("SELECT 1").execute(pool).await.map(drop))?;
-        let mut changes = self.begin().await?;
-        within!(&mut changes, |connection| sqlx::query("SELECT 1").execute(connection).await.map(drop))?;
-        changes.commit().await
+        Ok(Self { database, keeping: Arc::new(Keeping::new()) })
     }
 
     /// Ends all connections. What was acknowledged is kept without it, too.
@@ -108,22 +87,5 @@ impl Store {
             Database::Sqlite(file) => file.close().await,
             Database::Postgres(pool) => pool.close().await,
         }
-    }
-
-    async fn begin(&self) -> Result<Changes, StoreError> {
-        Ok(match &self.database {
-            Database::Sqlite(file) => Changes::Sqlite(file.writer.begin().await?),
-            Database::Postgres(pool) => Changes::Postgres(pool.begin().await?),
-        })
-    }
-}
-
-impl Changes {
-    async fn commit(self) -> Result<(), StoreError> {
-        match self {
-            Changes::Sqlite(transaction) => transaction.commit().await?,
-            Changes::Postgres(transaction) => transaction.commit().await?,
-        }
-        Ok(())
     }
 }

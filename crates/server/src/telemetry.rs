@@ -36,6 +36,7 @@ fn describe() {
     describe_gauge!("wurf_tables", "Tables in memory.");
     describe_gauge!(CONNECTIONS, "Open WebSocket connections.");
     describe_gauge!(HTTP_CONNECTIONS, "Open connections that are no WebSocket.");
+    describe_gauge!("wurf_keeping", "1 while matches can be kept, 0 while the database fails.");
     describe_counter!("wurf_turned_away_total", "Connections that were one too many for their address or the server.");
     describe_counter!("wurf_tables_created_total", "Tables created.");
     describe_counter!("wurf_facts_total", "Facts kept in the store.");
@@ -50,6 +51,11 @@ pub(crate) fn table_opened() {
 
 pub(crate) fn table_put_away() {
     gauge!("wurf_tables").decrement(1);
+}
+
+/// Can anything be kept?
+pub(crate) fn keeping(works: bool) {
+    gauge!("wurf_keeping").set(u8::from(works));
 }
 
 /// Something of which there is only so much, named by its gauge, was taken.

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use wurf_table::refusal::Refusal;
 
+use crate::archive::ReadError;
 use crate::hall::EnterError;
 use crate::limits::TooMany;
 use crate::random::NoRandomness;
@@ -30,6 +31,8 @@ pub(crate) enum ApiError {
     },
     TooMany,
     Unavailable(String),
+    /// The database fails; the log was told when that began.
+    CannotKeep,
     /// Told to the log, not to the client.
     Internal(String),
 }
@@ -57,7 +60,7 @@ impl ApiError {
             Self::Refused(_) => StatusCode::CONFLICT,
             Self::Account { status, .. } => *status,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unavailable(_) | Self::CannotKeep => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -72,6 +75,9 @@ impl ApiError {
             Self::Account { code, reason, .. } => (code, reason.to_string()),
             Self::TooMany => ("too-many", TooMany.to_string()),
             Self::Unavailable(reason) => ("unavailable", reason),
+            Self::CannotKeep => {
+                ("cannot-keep", "the server cannot keep anything at the moment; try again soon".to_string())
+            }
             Self::Internal(_) => ("internal", "something went wrong here; it has been noted".to_string()),
         };
         Problem { code, reason }
@@ -106,6 +112,8 @@ impl From<EnterError> for ApiError {
         match error {
             EnterError::NoSuchTable => Self::NotFound("there is no such table"),
             EnterError::Busy => Self::Unavailable(error.to_string()),
+            EnterError::CannotKeep => Self::CannotKeep,
+            EnterError::Read(ReadError::Store(error)) => error.into(),
             EnterError::Read(_) | EnterError::NoRandomness(_) => Self::internal(error),
         }
     }
@@ -128,7 +136,25 @@ macro_rules! internal {
     };
 }
 
-internal!(StoreError, CreateError, NoRandomness);
+internal!(NoRandomness);
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error.is_failure() {
+            true => Self::CannotKeep,
+            false => Self::internal(error),
+        }
+    }
+}
+
+impl From<CreateError> for ApiError {
+    fn from(error: CreateError) -> Self {
+        match error {
+            CreateError::Store(error) => error.into(),
+            error => Self::internal(error),
+        }
+    }
+}
 
 /// What the framework could not read.
 macro_rules! malformed {

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use wurf_table::id::{Seq, TableId};
 
+use crate::store::keeping::is_failure;
+
 /// Why the store did not do what it was asked for.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
@@ -17,6 +19,12 @@ pub enum StoreError {
     /// The database cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(Arc<sqlx::migrate::MigrateError>),
+    /// Something has failed a moment ago, and nothing has worked since.
+    #[error("nothing can be kept at the moment")]
+    CannotKeep,
+    /// A statement had failed, so the rest was not kept either.
+    #[error("a part of the change failed, so nothing of it was kept")]
+    Spoilt,
     /// What is kept makes no sense.
     #[error("the database is damaged: {0}")]
     Damaged(String),
@@ -105,8 +113,17 @@ impl StoreError {
         Self::File { path: path.into(), error: Arc::new(error) }
     }
 
-    /// Did the database refuse a statement, rather than fail to answer?
+    /// Did the database fail at its work? It may work again later.
+    pub(crate) fn is_failure(&self) -> bool {
+        match self {
+            Self::Database(error) => is_failure(error),
+            Self::CannotKeep => true,
+            _ => false,
+        }
+    }
+
+    /// Did the database refuse a statement for what it says? Other statements may then succeed.
     pub(crate) fn is_refusal(&self) -> bool {
-        matches!(self, Self::Database(error) if error.as_database_error().is_some())
+        matches!(self, Self::Database(error) if error.as_database_error().is_some() && !is_failure(error))
     }
 }

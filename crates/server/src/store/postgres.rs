@@ -14,10 +14,11 @@ const CONNECTIONS_MAX: u32 = 8;
 /// Who waits longer for a connection gets an error: people do not wait for a page longer than this either.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/postgres/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/postgres/0003_ratings.sql")),
+    ("health", include_str!("../../migrations/postgres/0004_health.sql")),
 ];
 
 /// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so not for us; stricter

@@ -106,8 +106,8 @@ impl Changes {
     /// meanwhile. SQLite has one writer anyhow.
     pub(super) async fn lock_ratings(&mut self) -> Result<(), StoreError> {
         const SQL: &str = "LOCK TABLE rated_seats IN SHARE ROW EXCLUSIVE MODE";
-        if let Changes::Postgres(transaction) = self {
-            sqlx::query(SQL).execute(&mut **transaction).await?;
+        if self.is_postgres() {
+            within!(self, |connection| sqlx::query(SQL).execute(connection).await.map(drop))?;
         }
         Ok(())
     }

@@ -20,10 +20,11 @@ const READERS_MAX: u32 = 4;
 /// Another process may hold the lock for as long as a copy or a check takes to begin; longer is a failure.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/sqlite/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/sqlite/0003_ratings.sql")),
+    ("health", include_str!("../../migrations/sqlite/0004_health.sql")),
 ];
 
 /// An open file.

@@ -1,6 +1,12 @@
 //! What operators rely on.
 
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
+use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
+use wurf_table::wire::ServerMessage;
 
 use crate::app::TestApp;
 
@@ -29,4 +35,34 @@ async fn the_database_holds_no_secret_of_a_person() {
         |needle: &str| files.iter().any(|file| file.windows(needle.len()).any(|part| part == needle.as_bytes()));
     assert!(holds(&ada.table), "these are not the files of the database");
     assert!(!holds(&ada.secret));
+}
+
+/// Another program holds the lock of the database, for longer than anybody waits for it.
+#[tokio::test]
+async fn while_nothing_can_be_kept_everything_is_refused_and_then_all_goes_on() {
+    let app = TestApp::start().await;
+    let ada = app.open("qwixx", 2, "Ada").await;
+    let mut client = app.client(&ada).await;
+    let file = format!("sqlite:{}", app.data().join("wurf.db").display());
+    let mut other = SqliteConnection::connect(&file).await.unwrap();
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+
+    let new_table = json!({ "name": "Ben", "options": { "game": "qwixx", "seats": 2 } });
+    let refused = app.post("/api/v1/tables", new_table.clone()).await;
+    assert_eq!((refused.status, refused.json()["code"].as_str()), (503, Some("cannot-keep")), "{}", refused.text);
+    client.command(Command::SitDown { seat: Seat::One }).await;
+    let mut last = None;
+    while let Some(message) = client.next().await {
+        last = Some(message);
+    }
+    assert!(matches!(last, Some(ServerMessage::Goodbye { retry_ms }) if retry_ms > 1_000), "{last:?}");
+    assert_eq!(app.get("/readyz").await.json()["code"], "cannot-keep");
+
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    let since = Instant::now();
+    while app.get("/readyz").await.status != 200 {
+        assert!(since.elapsed() < Duration::from_secs(20), "the server does not recover by itself");
+    }
+    assert_eq!(app.post("/api/v1/tables", new_table).await.status, 201);
+    app.client(&ada).await.must(Command::SitDown { seat: Seat::One }).await;
 }
