@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
+use crate::server::Server;
 use crate::window::Window;
 
 /// A match takes a minute or two; one that takes longer has got stuck.
@@ -45,6 +46,32 @@ impl Window {
     pub async fn make_move(&self) -> Result<String> {
         Ok(self.script(MOVE).await?.as_str().unwrap_or_default().to_string())
     }
+}
+
+/// Opens a table as the first window and comes to it as the second. Both are led to their seats.
+pub async fn gather(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
+    first.goto(&server.url("/new/friends")).await?;
+    first.click(&format!(".game-tile:nth-child({tile})")).await?;
+    type_name(first, "Ada").await?;
+    first.click("main > .button-main").await?;
+    first.find(".place").await?;
+    let table = first.script("return location.pathname").await?;
+    second.goto(&server.url(table.as_str().unwrap_or_default())).await?;
+    type_name(second, "Ben").await?;
+    second.click("form .button-main").await?;
+    first.wait_until("!document.querySelector('main > .button-main').disabled").await
+}
+
+/// Gathers at a table, and begins.
+pub async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
+    gather(first, second, server, tile).await?;
+    first.click("main > .button-main").await
+}
+
+/// Types the reader's name where it is asked for.
+async fn type_name(window: &Window, name: &str) -> Result<()> {
+    window.click(".field input").await?;
+    window.keys(name).await
 }
 
 /// Lets everybody play until each of them sees the end.

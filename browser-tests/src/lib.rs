@@ -1,8 +1,8 @@
 //! The page in a real browser, against a real server. `cargo xtask browser` sets everything up and runs the tests.
 //!
 //! Reading order: [`server`] (the built program on a port of its own), [`driver`] (what steers the browser),
-//! [`window`] (one person's browser: what it looks like, what is done in it), [`hand`] (somebody who plays), [`notes`] (what the browser
-//! has to complain about), [`axe`] (is the page for everyone?), [`screens`] (every screen there is).
+//! [`window`] (one person's browser: what it looks like, what is done in it), [`hand`] (somebody who plays), [`wire`] (what a page
+//! and its server say to each other), [`notes`] (what the browser has to complain about), [`axe`] (is the page for everyone?), [`screens`] (every screen there is).
 //!
 //! A test in a few lines:
 //!
@@ -26,6 +26,7 @@ pub mod notes;
 pub mod screens;
 pub mod server;
 pub mod window;
+pub mod wire;
 
 pub use driver::Driver;
 pub use server::Server;

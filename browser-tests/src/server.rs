@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use tempfile::TempDir;
 
 use crate::target;
@@ -40,6 +40,23 @@ impl Server {
     pub fn kill(&mut self) -> Result<()> {
         self.process.kill()?;
         self.process.wait()?;
+        Ok(())
+    }
+
+    /// Stops the server where it is (SIGSTOP): connections stay open and nobody answers.
+    pub fn halt(&self) -> Result<()> {
+        self.signal("STOP")
+    }
+
+    /// Lets a stopped server go on.
+    pub fn go_on(&self) -> Result<()> {
+        self.signal("CONT")
+    }
+
+    fn signal(&self, name: &str) -> Result<()> {
+        // The shell's own `kill` is everywhere, a program of this name is not.
+        let status = Command::new("sh").args(["-c", &format!("kill -{name} {}", self.process.id())]).status()?;
+        ensure!(status.success(), "the server cannot be sent SIG{name}");
         Ok(())
     }
 

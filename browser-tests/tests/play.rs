@@ -1,8 +1,7 @@
-//! Whole matches in real browsers: with each other over the server, against bots without one, through a crash, by
-//! keyboard alone.
+//! Whole matches in real browsers: with each other over the server, against bots without one, by keyboard alone.
 
 use anyhow::{Result, ensure};
-use wurf_browser_tests::hand::play_to_the_end;
+use wurf_browser_tests::hand::{gather, play_to_the_end, sit_together};
 use wurf_browser_tests::{Driver, Look, Motion, Server, Window};
 
 /// Games with their tiles on the screen where one is chosen.
@@ -14,31 +13,6 @@ async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> 
     window.wait_until_started().await?;
     window.prepare_hand().await?;
     Ok(window)
-}
-
-/// Opens a table as the first window and comes to it as the second. Both are led to their seats.
-async fn gather(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
-    first.goto(&server.url("/new/friends")).await?;
-    first.click(&format!(".game-tile:nth-child({tile})")).await?;
-    type_name(first, "Ada").await?;
-    first.click("main > .button-main").await?;
-    first.find(".place").await?;
-    let table = first.script("return location.pathname").await?;
-    second.goto(&server.url(table.as_str().unwrap_or_default())).await?;
-    type_name(second, "Ben").await?;
-    second.click("form .button-main").await?;
-    first.wait_until("!document.querySelector('main > .button-main').disabled").await
-}
-
-/// Gathers at a table, and begins.
-async fn sit_together(first: &Window, second: &Window, server: &Server, tile: usize) -> Result<()> {
-    gather(first, second, server, tile).await?;
-    first.click("main > .button-main").await
-}
-
-async fn type_name(window: &Window, name: &str) -> Result<()> {
-    window.click(".field input").await?;
-    window.keys(name).await
 }
 
 async fn begin_against_bots(window: &Window, server: &Server, tile: usize) -> Result<()> {
@@ -100,28 +74,6 @@ async fn a_local_match_survives_a_reload() -> Result<()> {
     ensure!(after >= before && before > Some(0), "{before:?} marks before, {after:?} after");
     play_to_the_end(&[&window]).await?;
     window.finish(&server).await
-}
-
-#[tokio::test]
-async fn a_match_goes_on_after_the_server_was_killed() -> Result<()> {
-    let (mut server, driver) = (Server::start()?, Driver::start().await?);
-    let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
-    sit_together(&first, &second, &server, 1).await?;
-    first.find(".offer").await?;
-    for _ in 0..12 {
-        first.make_move().await?;
-        second.make_move().await?;
-    }
-    server.kill()?;
-    first.find(".connection p").await?;
-    first.screenshot("connection-lost").await?;
-    server.restart()?;
-    first.wait_until("!document.querySelector('.connection p')").await?;
-    second.wait_until("!document.querySelector('.connection p')").await?;
-    play_to_the_end(&[&first, &second]).await?;
-    ensure!(first.text(".standings").await? == second.text(".standings").await?, "both see the same result");
-    first.finish_after_loss(&server).await?;
-    second.finish_after_loss(&server).await
 }
 
 #[tokio::test]

@@ -36,7 +36,8 @@ pub fn story(picture: &Picture) -> Vec<String> {
             _ => {}
         }
     }
-    if !is_fix && !scene.actions.is_empty() && !picture.news.is_empty() {
+    let is_asked = !scene.actions.is_empty() || scene.sent.is_some();
+    if !is_fix && is_asked && !picture.news.is_empty() {
         sentences.push(t("your-decision"));
     }
     sentences

@@ -14,8 +14,10 @@ use wurf_table::update::{News, Snapshot};
 
 pub mod admission;
 pub mod local;
+mod pending;
 pub mod remote;
 pub mod scene;
+mod socket;
 
 pub use scene::{Scene, Step};
 
@@ -28,8 +30,10 @@ pub enum Status {
     Connecting,
     /// Connected.
     Live,
-    /// Lost; it is tried again.
-    Lost,
+    /// Connected, but an answer is overdue.
+    Slow,
+    /// Lost; it is tried again. With the server's reason in words, if it told one.
+    Lost(Option<String>),
     /// There will be no connection, for this reason (a key of the catalogue).
     Closed(String),
 }
@@ -47,6 +51,8 @@ pub struct Picture {
     pub said: Vec<(PersonId, Said)>,
     /// Everybody who plays on this device.
     pub people: Vec<PersonId>,
+    /// What was asked for and has no answer yet.
+    pub asked: Vec<Command>,
 }
 
 impl Picture {
@@ -174,7 +180,10 @@ impl Desk {
     /// Decides. An action that asks back is asked about here, and the table gets the whole answer.
     pub fn act(self, action: AnyAction) {
         let Some((_, decision)) = untrack(|| self.decision()) else { return };
-        let step = self.picture.with_untracked(|picture| Some(picture.as_ref()?.scene.as_ref()?.decide(action)));
+        let step = self.picture.with_untracked(|picture| {
+            let scene = picture.as_ref()?.scene.as_ref().filter(|scene| scene.sent.is_none())?;
+            Some(scene.decide(action))
+        });
         match step {
             Some(Step::Whole(answer)) => {
                 self.begun.set_value(None);
@@ -226,7 +235,7 @@ impl Desk {
         })
     }
 
-    /// Why this person may not do this now; nothing if they may.
+    /// Why this person may not do this now; nothing if they may, or if what they decided has no answer yet.
     pub fn refusal(self, action: AnyAction) -> Option<Illegal> {
         self.picture.with(|picture| picture.as_ref()?.scene.as_ref()?.refusal(action))
     }
@@ -234,6 +243,11 @@ impl Desk {
     /// Tells something for a moment.
     pub fn tell(self, text: String) {
         self.notice.set(Some(Notice { text }));
+    }
+
+    /// Was something asked for that has no answer yet?
+    pub fn is_asked(self, is_meant: impl Fn(&Command) -> bool) -> bool {
+        self.with(|picture| picture.asked.iter().any(is_meant))
     }
 
     /// Does this device keep the table itself?

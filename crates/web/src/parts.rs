@@ -4,6 +4,7 @@ pub mod chat;
 pub mod choice;
 pub mod dice;
 pub mod drawn;
+pub mod entry;
 pub mod guide;
 pub mod invite;
 pub mod logo;

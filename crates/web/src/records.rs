@@ -75,8 +75,11 @@ pub async fn find(id: &str) -> Result<String, Problem> {
     if let Some(kept) = kept().into_iter().find(|kept| kept.id == id) {
         return Ok(kept.text);
     }
-    let unknown =
-        || Problem::Said { code: "no-such-record".to_string(), reason: "there is no such record".to_string() };
+    let unknown = || Problem::Said {
+        code: "no-such-record".to_string(),
+        reason: "there is no such record".to_string(),
+        retry: None,
+    };
     let (table, number) = id.rsplit_once('-').ok_or_else(unknown)?;
     let table = js_sys::encode_uri_component(table);
     let number: u32 = number.parse().map_err(|_| unknown())?;

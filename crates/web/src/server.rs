@@ -1,5 +1,7 @@
 //! What the page asks the server for, beside the tables themselves.
 
+use std::time::Duration;
+
 use gloo_net::http::Request;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -22,6 +24,8 @@ pub enum Problem {
         code: String,
         /// For people, in English.
         reason: String,
+        /// When trying again may help.
+        retry: Option<Duration>,
     },
 }
 
@@ -31,12 +35,39 @@ struct Answer {
     reason: String,
 }
 
+/// A server that does not say when to try again is asked again after this.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// Nobody waits longer than this, whatever a server says.
+const RETRY_MAX: Duration = Duration::from_secs(60);
+
+/// The status of a server that has trouble of its own.
+const UNAVAILABLE: u16 = 503;
+
 impl Problem {
     /// The reason in the reader's language.
     pub fn in_words(&self) -> String {
         match self {
             Problem::Unreachable => t("unreachable"),
-            Problem::Said { code, reason } => reason_of(code, reason),
+            Problem::Said { code, reason, .. } => reason_of(code, reason),
+        }
+    }
+
+    /// Is what was asked for not there, so that asking again does not help?
+    pub fn is_missing(&self) -> bool {
+        self.is_said("not-found") || self.is_said("malformed")
+    }
+
+    /// Does the server say this, by its code?
+    pub fn is_said(&self, known: &str) -> bool {
+        matches!(self, Problem::Said { code, .. } if code == known)
+    }
+
+    /// When to try again; never if that does not help.
+    pub fn retry(&self) -> Option<Duration> {
+        match self {
+            Problem::Said { retry, .. } => retry.map(|retry| retry.min(RETRY_MAX)),
+            Problem::Unreachable => Some(RETRY),
         }
     }
 }
@@ -121,16 +152,18 @@ async fn ask(request: Result<Request, gloo_net::Error>) -> Result<String, Proble
     let send = async { request?.send().await };
     let response = send.await.map_err(|_| Problem::Unreachable)?;
     let text = response.text().await.map_err(|_| Problem::Unreachable)?;
-    if response.ok() { Ok(text) } else { Err(problem(&text)) }
+    let retry = response.headers().get("retry-after").and_then(|seconds| seconds.parse().ok());
+    let retry = retry.map(Duration::from_secs).or_else(|| (response.status() == UNAVAILABLE).then_some(RETRY));
+    if response.ok() { Ok(text) } else { Err(problem(&text, retry)) }
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
     serde_json::from_str(text).map_err(|_| Problem::Unreachable)
 }
 
-fn problem(text: &str) -> Problem {
+fn problem(text: &str, retry: Option<Duration>) -> Problem {
     match serde_json::from_str(text) {
-        Ok(Answer { code, reason }) => Problem::Said { code, reason },
+        Ok(Answer { code, reason }) => Problem::Said { code, reason, retry },
         Err(_) => Problem::Unreachable,
     }
 }

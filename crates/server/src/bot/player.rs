@@ -44,19 +44,16 @@ pub(super) struct Player {
     table: Option<Snapshot>,
     /// Is the view the latest? With several updates at once it comes with the last of them.
     is_in_view: bool,
-    /// The latest fact after which the bot asked to start.
-    start_asked: Option<Seq>,
+    /// The latest fact when it asked for something: nothing is asked for again before something else has happened.
+    asked_after: Option<Seq>,
     /// Asked for, and not answered yet.
     is_waiting: bool,
-    /// The decision that was made last.
-    decided: u32,
 }
 
 impl Player {
     pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, random::NoRandomness> {
         let bits = Seeded::new(random::seed()?, 0);
-        let (table, is_in_view, start_asked, is_waiting, decided) = (None, false, None, false, 0);
-        Ok(Self { me, agent, bits, table, is_in_view, start_asked, is_waiting, decided })
+        Ok(Self { me, agent, bits, table: None, is_in_view: false, asked_after: None, is_waiting: false })
     }
 
     pub(super) fn last_seq(&self) -> Seq {
@@ -68,7 +65,7 @@ impl Player {
             ServerMessage::Welcome { snapshot, .. } => {
                 self.table = Some(*snapshot);
                 // What was asked before the connection was lost is asked again.
-                (self.is_in_view, self.is_waiting, self.decided) = (true, false, 0);
+                (self.is_in_view, self.is_waiting, self.asked_after) = (true, false, None);
             }
             ServerMessage::Update { update, view } => {
                 if let Some(table) = self.table.as_mut().filter(|table| table.seq < update.seq) {
@@ -76,8 +73,7 @@ impl Player {
                     table.follow(&update, view.map(|view| *view));
                 }
             }
-            ServerMessage::Done { .. } => self.is_waiting = false,
-            ServerMessage::Refused { .. } => (self.is_waiting, self.decided) = (false, 0),
+            ServerMessage::Done { .. } | ServerMessage::Refused { .. } => self.is_waiting = false,
             ServerMessage::Error { .. } | ServerMessage::Pong | ServerMessage::Goodbye { .. } => {}
         }
     }
@@ -87,13 +83,10 @@ impl Player {
         let Some(table) = self.table.as_ref().filter(|_| !self.is_waiting) else { return Ok(Wish::Nothing) };
         let command = match (&table.moment, table.seat_of(self.me)) {
             (Some(moment), _) if moment.end.is_some() => return Ok(Wish::Leave { points: moment.points.clone() }),
+            _ if self.asked_after == Some(table.seq) => None,
             (None, None) => Some(Command::SitDown { seat: free_seat(table)? }),
-            (None, Some(_)) => {
-                // Who is host changes with who is there: whoever may not start asks again after the next fact.
-                let asks = !table.seats.contains(&Keeper::Nobody) && self.start_asked != Some(table.seq);
-                self.start_asked = Some(table.seq);
-                asks.then_some(Command::Start)
-            }
+            // Who is host changes with who is there: a bot that may not start asks again after the next fact.
+            (None, Some(_)) => (!table.seats.contains(&Keeper::Nobody)).then_some(Command::Start),
             (Some(_), Some(seat)) => return self.decision(seat),
             (Some(_), None) => bail!("the match has begun without this bot"),
         };
@@ -103,14 +96,11 @@ impl Player {
     fn decision(&mut self, seat: Seat) -> anyhow::Result<Wish> {
         let Some(table) = self.table.as_ref().filter(|_| self.is_in_view) else { return Ok(Wish::Nothing) };
         let decision = table.moment.as_ref().and_then(|moment| moment.decision.as_ref());
-        let Some(decision) = decision.filter(|decision| decision.number != self.decided) else {
-            return Ok(Wish::Nothing);
-        };
+        let Some(decision) = decision else { return Ok(Wish::Nothing) };
         let number = decision.number;
         let answer = choose(table, seat, self.agent, &mut self.bits)?;
         let action = answer.to_string();
         ensure!(decision.actions.contains(&action), "the server plays by other rules than this bot");
-        self.decided = number;
         let after = self.thinking(answer.first());
         Ok(self.ask(after, Command::Act { decision: number, action }))
     }
@@ -127,6 +117,7 @@ impl Player {
 
     fn ask(&mut self, after: Duration, command: Command) -> Wish {
         self.is_waiting = true;
+        self.asked_after = Some(self.last_seq());
         Wish::Ask { after, command }
     }
 }
@@ -144,4 +135,53 @@ fn choose(table: &Snapshot, seat: Seat, agent: AgentName, bits: &mut Seeded) -> 
 fn free_seat(table: &Snapshot) -> anyhow::Result<Seat> {
     let index = table.seats.iter().position(|keeper| *keeper == Keeper::Nobody).context("no seat is free")?;
     Seat::ALL.get(index).copied().context("no seat is free")
+}
+
+#[cfg(test)]
+mod tests {
+    use wurf_rules::seat::SeatCount;
+    use wurf_table::Table;
+    use wurf_table::command::Sender;
+    use wurf_table::id::{CommandId, TableId};
+    use wurf_table::options::Options;
+    use wurf_table::person::Name;
+    use wurf_table::time::Millis;
+
+    use super::*;
+
+    /// A match that a person with this name plays alone, paused.
+    fn paused_table() -> Table {
+        let options = Options::new("qwixx".parse().unwrap(), SeatCount::new(1).unwrap());
+        let (mut table, _) = Table::create(TableId::from_random([1; 10]), [7; 32], options, Millis(0)).unwrap();
+        let join = Command::Join { name: Name::try_from("One".to_string()).unwrap() };
+        for command in [join, Command::SitDown { seat: Seat::One }, Command::Start, Command::Pause] {
+            let id = CommandId(table.seq().0);
+            let facts = table.decide(Millis(0), Sender::Person(PersonId::FIRST), id, command).unwrap();
+            facts.iter().for_each(|fact| drop(table.apply(fact).unwrap()));
+        }
+        table
+    }
+
+    fn asks(player: &mut Player) -> bool {
+        matches!(player.wish().unwrap(), Wish::Ask { .. })
+    }
+
+    #[test]
+    fn a_bot_that_was_refused_asks_again_only_when_something_has_happened() {
+        let table = paused_table();
+        let mut player = Player::new(PersonId::FIRST, AgentName::Random).unwrap();
+        let welcome = || ServerMessage::Welcome {
+            version: wurf_table::wire::VERSION,
+            snapshot: Box::new(table.snapshot(PersonId::FIRST)),
+            missed: Vec::new(),
+        };
+        let refused = || ServerMessage::Refused { id: CommandId(1), code: "paused".to_string(), reason: String::new() };
+        player.hear(welcome());
+        assert!(asks(&mut player), "it decides");
+        assert!(!asks(&mut player), "and waits for the answer");
+        player.hear(refused());
+        assert!(!asks(&mut player), "nothing has changed");
+        player.hear(welcome());
+        assert!(asks(&mut player), "what was asked on a lost connection is asked again");
+    }
 }

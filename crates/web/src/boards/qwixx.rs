@@ -54,6 +54,8 @@ struct Qwixx {
     /// Is it the own one?
     is_own: bool,
     actions: Vec<Action>,
+    /// What was decided and is on its way.
+    sent: Option<Action>,
     can_take_back: bool,
     /// Who holds the device, where several people share it.
     holder: Option<String>,
@@ -63,16 +65,17 @@ impl Qwixx {
     fn of(picture: &Picture) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
         let AnyView::Qwixx(view) = &scene.view else { return None };
-        let actions = scene.actions.iter().filter_map(|action| match action {
+        let own = |action: &AnyAction| match action {
             AnyAction::Qwixx(action) => Some(*action),
             _ => None,
-        });
+        };
         let can_take_back = picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back);
         Some(Self {
             view: view.clone(),
             seat: scene.seat.unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
-            actions: actions.collect(),
+            actions: scene.actions.iter().filter_map(own).collect(),
+            sent: scene.sent.as_ref().and_then(own),
             can_take_back: can_take_back || !scene.begun().is_empty(),
             holder: picture.holder(),
         })
@@ -81,7 +84,7 @@ impl Qwixx {
     /// The sheet, with what is chosen or sealed in pencil.
     fn shown(&self, chosen: Option<Action>) -> Shown {
         let sealed = self.view.sealed.and_then(|sealed| sealed.cell());
-        let chosen = match chosen {
+        let chosen = match self.sent.or(chosen) {
             Some(Action::Mark(cell)) => Some(cell),
             Some(Action::Pass | Action::Choose(_)) | None => None,
         };
@@ -98,7 +101,7 @@ impl Qwixx {
     fn state(&self, cell: Cell, chosen: Option<Action>) -> TapState {
         let action = Action::Mark(cell);
         match () {
-            () if chosen == Some(action) => TapState::Chosen,
+            () if self.sent.or(chosen) == Some(action) => TapState::Chosen,
             () if self.actions.contains(&action) => TapState::Offered,
             () => TapState::Refused,
         }
@@ -132,6 +135,9 @@ impl Qwixx {
     }
 
     fn asked(&self) -> String {
+        if let Some(sent) = self.sent {
+            return t1("sending", "what", self.offer_words(sent).as_str());
+        }
         let is_active = self.view.active == self.seat;
         match self.view.phase {
             // Real dice that are due are asked for above.

@@ -266,7 +266,7 @@ impl State {
             let words = decision.map(|decision| decision.actions.as_slice()).unwrap_or_default();
             Scene::new(view, seat, words, snapshot.sealed.clone())
         });
-        Picture { snapshot, scene, news, said: self.said.clone(), people: self.kept.people.clone() }
+        Picture { snapshot, scene, news, said: self.said.clone(), people: self.kept.people.clone(), asked: Vec::new() }
     }
 
     /// A match that is over goes to the records of this device.

@@ -6,9 +6,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{MessageEvent, WebSocket};
+use leptos::task::spawn_local;
 use wurf_table::command::{Command, Said};
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
@@ -17,16 +15,21 @@ use wurf_table::update::{News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
 use super::admission::{self, Admission};
+use super::pending::{NotMade, Pending, is_moot};
+use super::socket::Socket;
 use super::{Desk, Line, Picture, Scene, Status};
 use crate::browser;
-use crate::words::reason_of;
+use crate::server;
+use crate::words::{reason_of, t};
 
 /// The first wait before a connection is tried again; it doubles up to the longest.
 const RETRY_MS: u32 = 500;
 /// Nobody waits longer than this for a server that is back.
 const RETRY_MS_MAX: u32 = 8_000;
-/// A connection that says nothing for so long is asked whether it is still there.
-const PING_MS: u32 = 20_000;
+/// A connection is asked so often whether it is still there; one that said nothing meanwhile is given up.
+const PING_MS: u32 = 15_000;
+/// An answer that takes longer is overdue, and the reader is told that nothing is lost.
+const SLOW_MS: u32 = 2_000;
 
 /// A connection to a table.
 #[derive(Clone)]
@@ -37,34 +40,20 @@ struct State {
     socket: Option<Socket>,
     snapshot: Option<Snapshot>,
     said: Vec<(PersonId, Said)>,
-    /// Commands that were not answered yet, the oldest first.
-    pending: Vec<(CommandId, Command)>,
+    pending: Pending,
     /// What happened in updates that wait for their view.
     waiting_news: Vec<News>,
     /// Where the table is in its life, as the way back to it was last noted.
     noted: Option<Phase>,
     retry_ms: u32,
+    /// The next attempt to connect, or the next look whether the connection is still there.
     timer: Option<Timeout>,
+    /// Runs while an answer is waited for.
+    impatience: Option<Timeout>,
+    /// Has the server said anything since it was asked whether it is there?
+    was_heard: bool,
     /// Nothing is wanted any more.
     is_over: bool,
-}
-
-/// A WebSocket and what listens to it.
-struct Socket {
-    socket: WebSocket,
-    _heard: Closure<dyn Fn(MessageEvent)>,
-    _opened: Closure<dyn Fn()>,
-    _closed: Closure<dyn Fn()>,
-}
-
-impl Drop for Socket {
-    fn drop(&mut self) {
-        self.socket.set_onmessage(None);
-        self.socket.set_onopen(None);
-        self.socket.set_onclose(None);
-        // One that is closed already stays so.
-        _ = self.socket.close();
-    }
 }
 
 /// The table that this device is admitted to.
@@ -75,11 +64,13 @@ pub fn open(admission: Admission) -> Desk {
         socket: None,
         snapshot: None,
         said: Vec::new(),
-        pending: Vec::new(),
+        pending: Pending::default(),
         waiting_news: Vec::new(),
         noted: None,
         retry_ms: RETRY_MS,
         timer: None,
+        impatience: None,
+        was_heard: false,
         is_over: false,
     };
     let remote = Remote(Rc::new(RefCell::new(state)), desk);
@@ -101,13 +92,31 @@ fn part_when_put_aside(remote: &Remote) {
 }
 
 impl Remote {
-    /// Asks the server; asks again after every lost connection until there is an answer.
+    /// Asks the server, once for each question; asks again after every lost connection until there is an answer.
     pub(super) fn ask(&self, command: Command) {
         let id = CommandId(u64::from_le_bytes(browser::random()) >> 11);
-        let message = ClientMessage::Command { id, command: command.clone() };
-        let mut state = self.0.borrow_mut();
-        state.pending.push((id, command));
-        state.send(&message);
+        let added = self.0.borrow_mut().pending.add(id, command.clone(), browser::now());
+        match added {
+            Ok(()) => {
+                self.0.borrow().send(&ClientMessage::Command { id, command });
+                self.grow_impatient();
+                self.refresh();
+            }
+            Err(NotMade::Repeated) => {}
+            Err(NotMade::TooMany) => self.1.tell(t("too-much-waiting")),
+        }
+    }
+
+    /// Tells after a while that an answer is overdue.
+    fn grow_impatient(&self) {
+        let remote = self.clone();
+        let tell = move || {
+            let is_answered = remote.0.borrow().pending.all().is_empty();
+            if !is_answered && remote.1.status.get_untracked() == Status::Live {
+                remote.1.status.set(Status::Slow);
+            }
+        };
+        self.0.borrow_mut().impatience = Some(Timeout::new(SLOW_MS, tell));
     }
 
     /// How another device of this person goes on here.
@@ -124,7 +133,7 @@ impl Remote {
     pub(super) fn stop(&self) {
         let mut state = self.0.borrow_mut();
         state.is_over = true;
-        (state.socket, state.timer) = (None, None);
+        (state.socket, state.timer, state.impatience) = (None, None, None);
     }
 
     /// The page that was put aside is shown again.
@@ -140,19 +149,11 @@ impl Remote {
 
     fn connect(&self) {
         let address = self.0.borrow().address();
-        let Ok(socket) = WebSocket::new(&address) else { return self.lose() };
         let (on_text, on_open, on_close) = (self.clone(), self.clone(), self.clone());
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            if let Some(text) = event.data().as_string() {
-                on_text.hear(&text);
-            }
-        });
-        let opened = Closure::<dyn Fn()>::new(move || on_open.greet());
-        let closed = Closure::<dyn Fn()>::new(move || on_close.lose());
-        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
-        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        self.0.borrow_mut().socket = Some(Socket { socket, _heard: heard, _opened: opened, _closed: closed });
+        let (heard, opened) = (move |text: &str| on_text.hear(text), move || on_open.greet());
+        let Some(socket) = Socket::open(&address, heard, opened, move || on_close.lose()) else { return self.lose() };
+        self.0.borrow_mut().socket = Some(socket);
+        self.look_after();
     }
 
     fn greet(&self) {
@@ -173,42 +174,77 @@ impl Remote {
         let remote = self.clone();
         state.timer = Some(Timeout::new(wait, move || remote.connect()));
         drop(state);
-        self.1.status.set(Status::Lost);
+        // What the server told stays until it lets this person in again.
+        if !matches!(self.1.status.get_untracked(), Status::Lost(Some(_))) {
+            self.1.status.set(Status::Lost(None));
+        }
     }
 
     fn hear(&self, text: &str) {
+        self.0.borrow_mut().was_heard = true;
         // What cannot be read comes from a newer server; the gap in the numbers is noticed.
         let Ok(message) = serde_json::from_str::<ServerMessage>(text) else { return };
         match message {
             ServerMessage::Welcome { snapshot, missed, .. } => self.enter(*snapshot, &missed),
             ServerMessage::Update { update, view } => self.follow(&update, view.map(|view| *view)),
-            ServerMessage::Done { id, .. } => self.0.borrow_mut().answered(id),
+            ServerMessage::Done { id, .. } => _ = self.answered(id),
             ServerMessage::Refused { id, code, reason } => {
-                self.0.borrow_mut().answered(id);
-                // Sent twice around a lost connection: the first has acted.
-                if code != "stale" {
+                if self.answered(id).is_some_and(|command| !is_moot(&command, &code)) {
                     self.1.tell(reason_of(&code, &reason));
                 }
             }
-            ServerMessage::Error { code, .. } => self.stumble(&code),
+            ServerMessage::Error { code, reason } => self.stumble(&code, &reason),
             ServerMessage::Goodbye { retry_ms } => {
                 self.0.borrow_mut().retry_ms = u32::try_from(retry_ms).unwrap_or(RETRY_MS_MAX).min(RETRY_MS_MAX);
+                self.ask_why();
             }
             ServerMessage::Pong => {}
         }
     }
 
-    fn stumble(&self, code: &str) {
-        let reason = match code {
+    /// Asks why the server said goodbye. One that restarts is back soon; one that cannot save anything says so.
+    fn ask_why(&self) {
+        let status = self.1.status;
+        spawn_local(async move {
+            let problem = server::get_text("/readyz").await.err();
+            let words = problem.filter(|problem| problem.is_said("cannot-keep")).map(|problem| problem.in_words());
+            // The table may be left or open again by now.
+            if words.is_some() && status.try_with_untracked(|now| matches!(now, Status::Lost(_))) == Some(true) {
+                status.set(Status::Lost(words));
+            }
+        });
+    }
+
+    /// The command that was answered. Where it is shown as being on its way, it is so no more.
+    fn answered(&self, id: CommandId) -> Option<Command> {
+        let command = self.0.borrow_mut().pending.answered(id)?;
+        if self.0.borrow().pending.all().is_empty() && self.1.status.get_untracked() == Status::Slow {
+            self.1.status.set(Status::Live);
+        }
+        self.refresh();
+        Some(command)
+    }
+
+    fn stumble(&self, code: &str, reason: &str) {
+        let closed = match code {
             "version" => "closed-version",
             "not-you" | "not-at-table" => {
                 self.0.borrow().admission.forget();
                 "closed-not-you"
             }
-            _ => return,
+            "no-such-table" => {
+                self.0.borrow().admission.forget();
+                "closed-gone"
+            }
+            _ => {
+                // It does not say which message it is about, so nothing waits for an answer that never comes.
+                self.0.borrow_mut().pending.forget();
+                self.1.tell(reason_of(code, reason));
+                return self.refresh();
+            }
         };
         self.stop();
-        self.1.status.set(Status::Closed(reason.to_string()));
+        self.1.status.set(Status::Closed(closed.to_string()));
     }
 
     fn enter(&self, snapshot: Snapshot, missed: &[Update]) {
@@ -219,17 +255,16 @@ impl Remote {
         state.listen(&news);
         let seat = state.admission.lead(&snapshot);
         state.snapshot = Some(snapshot);
-        let pending = state.pending.clone();
-        for (id, command) in pending {
-            state.send(&ClientMessage::Command { id, command });
+        for (id, command) in state.pending.all() {
+            state.send(&ClientMessage::Command { id: *id, command: command.clone() });
         }
         drop(state);
         self.1.status.set(Status::Live);
-        self.keep_alive();
+        self.look_after();
+        self.show(if is_first { Vec::new() } else { news });
         if let Some(seat) = seat {
             self.ask(Command::SitDown { seat });
         }
-        self.show(if is_first { Vec::new() } else { news });
     }
 
     fn follow(&self, update: &Update, view: Option<serde_json::Value>) {
@@ -257,7 +292,7 @@ impl Remote {
         drop(state);
         self.show(news);
         if gone {
-            self.stumble("not-at-table");
+            self.stumble("not-at-table", "");
         }
     }
 
@@ -269,12 +304,30 @@ impl Remote {
         }
     }
 
-    fn keep_alive(&self) {
+    /// Shows the same again with what is on its way now; not between updates that come together.
+    fn refresh(&self) {
+        if self.0.borrow().waiting_news.is_empty() {
+            let news = self.1.picture.with_untracked(|picture| picture.as_ref().map(|picture| picture.news.clone()));
+            self.show(news.unwrap_or_default());
+        }
+    }
+
+    /// Asks whether the server is there, and looks after a while whether it has said anything. A network that was left
+    /// without a word, as phones do, would else be listened to for minutes.
+    fn look_after(&self) {
         let remote = self.clone();
-        self.0.borrow_mut().timer = Some(Timeout::new(PING_MS, move || {
-            remote.0.borrow().send(&ClientMessage::Ping);
-            remote.keep_alive();
-        }));
+        let look = move || {
+            let was_heard = remote.0.borrow().was_heard;
+            if was_heard {
+                return remote.look_after();
+            }
+            remote.0.borrow_mut().socket = None;
+            remote.lose();
+        };
+        let mut state = self.0.borrow_mut();
+        state.send(&ClientMessage::Ping);
+        state.was_heard = false;
+        state.timer = Some(Timeout::new(PING_MS, look));
     }
 }
 
@@ -289,11 +342,8 @@ impl State {
     }
 
     fn send_text(&self, text: &str) {
-        if let Some(Socket { socket, .. }) = &self.socket
-            && socket.ready_state() == WebSocket::OPEN
-        {
-            // What is not sent is sent again after the next welcome.
-            _ = socket.send_with_str(text);
+        if let Some(socket) = &self.socket {
+            socket.send(text);
         }
     }
 
@@ -303,10 +353,6 @@ impl State {
         if self.noted.replace(snapshot.phase) != Some(snapshot.phase) {
             admission::note(snapshot);
         }
-    }
-
-    fn answered(&mut self, id: CommandId) {
-        self.pending.retain(|(pending, _)| *pending != id);
     }
 
     fn listen(&mut self, news: &[News]) {
@@ -323,8 +369,9 @@ impl State {
         let decision = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
         let words = decision.map(|decision| decision.actions.as_slice()).unwrap_or_default();
         let view = snapshot.view.as_ref().and_then(|view| Scene::read(&snapshot.options, view));
-        let scene = view.map(|view| Scene::new(view, seat, words, snapshot.sealed.clone()));
-        let people = vec![snapshot.you];
-        Some(Picture { scene, news, said: self.said.clone(), people, snapshot })
+        let sent = decision.and_then(|decision| self.pending.answer_to(decision.number));
+        let scene = view.map(|view| Scene::new(view, seat, words, snapshot.sealed.clone()).with_sent(sent));
+        let (people, asked) = (vec![snapshot.you], self.pending.commands());
+        Some(Picture { scene, news, said: self.said.clone(), people, asked, snapshot })
     }
 }

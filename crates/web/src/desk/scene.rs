@@ -25,6 +25,8 @@ pub struct Scene {
     begun: Vec<AnyAction>,
     /// The scene before that.
     before: Option<Box<Scene>>,
+    /// What the own seat has decided and the table has not answered yet; then nothing else may be done.
+    pub sent: Option<AnyAction>,
     /// A game that looks like the view: what is hidden is filled by chance, so it is good for questions about the
     /// own seat only.
     game: AnyGame,
@@ -47,7 +49,7 @@ impl Scene {
         let mut actions: Vec<AnyAction> = answers.map(|answer| answer.first()).collect();
         // Answers that begin alike come one after the other.
         actions.dedup();
-        Self { view, seat, actions, sealed, begun: Vec::new(), before: None, game }
+        Self { view, seat, actions, sealed, begun: Vec::new(), before: None, sent: None, game }
     }
 
     /// What comes of an action of the own seat.
@@ -64,7 +66,7 @@ impl Scene {
         game.advance(Input::Act { seat, action }, &mut Discard);
         let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
         let (begun, before) = ([self.begun.as_slice(), &[action]].concat(), Some(Box::new(self.clone())));
-        Self { view, actions, begun, before, game, seat: self.seat, sealed: self.sealed.clone() }
+        Self { view, actions, begun, before, game, sent: None, seat: self.seat, sealed: self.sealed.clone() }
     }
 
     /// The scene with what was begun before it came.
@@ -88,15 +90,24 @@ impl Scene {
         &self.begun
     }
 
+    /// The same while this decision is on its way; of one in several parts the first shows.
+    pub fn with_sent(mut self, answer: Option<&str>) -> Self {
+        self.sent = answer.and_then(|word| Answer::read(&self.game, word).ok()).map(|answer| answer.first());
+        if self.sent.is_some() {
+            self.actions.clear();
+        }
+        self
+    }
+
     /// A view as it came over the wire; none if it is not one of this table.
     pub fn read(options: &Options, view: &Value) -> Option<AnyView> {
         let setup = options.spec().ok()?.setup().ok()?;
         AnyGame::read_view(&setup, view).ok()
     }
 
-    /// Why the own seat may not do this now; nothing if it may.
+    /// Why the own seat may not do this now; nothing if it may, or has decided just now.
     pub fn refusal(&self, action: AnyAction) -> Option<Illegal> {
-        self.game.check(self.seat?, action).err()
+        self.game.check(self.seat.filter(|_| self.sent.is_none())?, action).err()
     }
 
     /// A game that looks like the view.
@@ -142,5 +153,15 @@ mod tests {
         let Step::Whole(answer) = half.decide(action("4++")) else { panic!("nothing more is asked") };
         assert_eq!(answer.to_string(), "G9,4++");
         assert_eq!(scene.decide(action("R9")), Step::Whole(Answer::new(Vec::new(), action("R9"))));
+    }
+
+    #[test]
+    fn while_a_decision_is_on_its_way_nothing_else_is_offered_or_refused() {
+        let scene = scene(&["56r1y1g1b1", "1:Y11", "1:-", "45r1y1g1b1"]);
+        let action = |word: &str| AnyAction::Qwixx(word.parse::<Action>().unwrap());
+        assert!(scene.refusal(action("R2")).is_some());
+        let sent = scene.with_sent(Some("G9,4++"));
+        assert_eq!((sent.actions.len(), sent.sent), (0, Some(action("G9"))));
+        assert_eq!(sent.refusal(action("R2")), None);
     }
 }

@@ -36,8 +36,11 @@ pub fn attend(desk: Desk) {
             }
         }
     });
+    // By its number: the same news may be shown again with something else.
+    let rolled =
+        Memo::new(move |_| desk.with(|picture| picture.news.iter().any(is_roll).then_some(picture.snapshot.seq)));
     Effect::new(move |_| {
-        if desk.with(|picture| picture.news.iter().any(is_roll)) {
+        if rolled.get().is_some() {
             sound(remembered, ROLL_HZ);
         }
     });

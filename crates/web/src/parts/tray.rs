@@ -1,9 +1,14 @@
 //! What can be decided, as large buttons below the sheet: what is asked, the offers, confirm, take back.
 
 use leptos::prelude::*;
+use wurf_table::time::Millis;
 
+use crate::browser;
 use crate::settings::Remembered;
 use crate::words::{t, t1};
+
+/// So soon after a decision a tap is the second half of a double tap, and takes nothing back.
+const DOUBLE_TAP: Millis = Millis(500);
 
 /// Something that can be done.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,6 +32,16 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
     take_back: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let remembered = Remembered::here();
+    let decided_at = StoredValue::new(Millis(0));
+    let act = move |action: Action| {
+        decided_at.set_value(browser::now());
+        act(action);
+    };
+    let take_back = move |_| {
+        if browser::now().since(decided_at.get_value()) >= DOUBLE_TAP {
+            take_back();
+        }
+    };
     let choose = move |action: Action| {
         if remembered.now(|settings| settings.confirm_at_once) || chosen.get_untracked() == Some(action) {
             act(action);
@@ -69,7 +84,7 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
                 </div>
             })}
             {move || can_take_back.get().then(|| view! {
-                <button type="button" class="button" on:click=move |_| take_back()>{move || t("take-back")}</button>
+                <button type="button" class="button" on:click=take_back>{move || t("take-back")}</button>
             })}
         </section>
     }

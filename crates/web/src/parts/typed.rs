@@ -42,7 +42,11 @@ pub fn RollDueNow(desk: Desk) -> impl IntoView {
     let due = Memo::new(move |_| {
         desk.with(|picture| picture.snapshot.moment.as_ref()?.roll.clone().filter(|_| picture.seat().is_some()))
     });
+    let typed = Memo::new(move |_| due.with(|due| desk.with(|picture| typed_already(picture, due.as_ref()?.number))));
     move || {
+        if let Some(outcome) = typed.get() {
+            return Some(view! { <p role="status">{move || t1("sending", "what", outcome.as_str())}</p> }.into_any());
+        }
         due.get().map(|RollDue { number, example }| {
             let say = move |outcome: String| desk.ask(Command::Roll { number, outcome });
             // A roll of BLOXX! is written like one of Qwixx with the white dice alone: the game tells them apart.
@@ -53,6 +57,14 @@ pub fn RollDueNow(desk: Desk) -> impl IntoView {
             }
         })
     }
+}
+
+/// The roll with this number, typed here and on its way.
+fn typed_already(picture: &Picture, due: u64) -> Option<String> {
+    picture.asked.iter().find_map(|command| match command {
+        Command::Roll { number, outcome } if *number == due => Some(outcome.clone()),
+        _ => None,
+    })
 }
 
 /// The dice of BLOXX!, where that is played.

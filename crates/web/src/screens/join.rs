@@ -9,6 +9,7 @@ use crate::browser;
 use crate::desk::admission::{Admission, forget_table};
 use crate::desk::remote;
 use crate::parts::choice::NameField;
+use crate::parts::entry::Entry;
 use crate::route::{Route, To};
 use crate::screens::table::TableScreen;
 use crate::server::{self, Problem, TableShown};
@@ -35,7 +36,7 @@ pub fn RemoteTable(table: String) -> impl IntoView {
         spawn_local(async move {
             stage.set(match server::table(&table).await {
                 Err(problem) => {
-                    if problem != Problem::Unreachable {
+                    if problem.is_missing() {
                         forget_table(&table);
                     }
                     Stage::Missing(problem)
@@ -72,14 +73,30 @@ fn admission(shown: &TableShown, proof: &str) -> Option<Admission> {
 
 #[component]
 fn Missing(problem: Problem, retry: impl Fn() + Send + 'static) -> impl IntoView {
-    let (title, text) = match &problem {
-        Problem::Unreachable => ("offline-title", "offline-text"),
-        Problem::Said { .. } => ("no-table-title", "no-table-text"),
+    let title = match &problem {
+        Problem::Unreachable => "offline-title",
+        problem if problem.is_missing() => "no-table-title",
+        Problem::Said { .. } => "table",
+    };
+    let (wait, retry) = (problem.retry(), StoredValue::new_local(retry));
+    let timer = wait.and_then(|wait| set_timeout_with_handle(move || retry.with_value(|retry| retry()), wait).ok());
+    on_cleanup(move || {
+        if let Some(timer) = timer {
+            timer.clear();
+        }
+    });
+    let text = move || match &problem {
+        Problem::Unreachable => t("offline-text"),
+        problem if problem.is_missing() => t("no-table-text"),
+        problem => problem.in_words(),
     };
     view! {
         <Frame title=Signal::derive(move || t(title))>
-            <p class="lead">{move || t(text)}</p>
-            <button type="button" class="button button-main" on:click=move |_| retry()>{move || t("try-again")}</button>
+            <p class="lead" role="status">{text}</p>
+            {wait.is_some().then(|| view! { <p class="small">{move || t("tries-by-itself")}</p> })}
+            <button type="button" class="button button-main" on:click=move |_| retry.with_value(|retry| retry())>
+                {move || t("try-again")}
+            </button>
             <To route=Route::Home class="button">{move || t("to-the-start")}</To>
         </Frame>
     }
@@ -90,25 +107,18 @@ fn Missing(problem: Problem, retry: impl Fn() + Send + 'static) -> impl IntoView
 fn Asking(shown: TableShown, stage: RwSignal<Stage>) -> impl IntoView {
     let remembered = Remembered::here();
     let name = RwSignal::new(remembered.now(|settings| settings.name.clone()));
-    let trouble = RwSignal::new(None::<String>);
+    let entry = Entry::default();
     let (game, table) = (shown.game.clone(), shown.table.clone());
     let come = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Ok(typed) = Name::try_from(name.get_untracked()) else {
-            trouble.set(Some(t("name-needed")));
+            entry.trouble.set(Some(t("name-needed")));
             return;
         };
         remembered.change(|settings| settings.name = typed.to_string());
         let table = table.clone();
-        spawn_local(async move {
-            match server::join(&table, &typed).await {
-                Ok(admission) => {
-                    admission.save();
-                    stage.set(Stage::There(admission));
-                }
-                Err(problem) => trouble.set(Some(problem.in_words())),
-            }
-        });
+        let join = async move { server::join(&table, &typed).await };
+        entry.ask(join, move |admission| stage.set(Stage::There(admission)));
     };
     let title = Signal::derive(move || t(&format!("game-{game}")));
     let (taken, seats) = (shown.seats_taken, shown.seats);
@@ -117,8 +127,8 @@ fn Asking(shown: TableShown, stage: RwSignal<Stage>) -> impl IntoView {
             <form class="come" on:submit=come>
                 <p class="lead">{move || t1("seats-free", "count", seats - taken.min(seats))}</p>
                 <NameField name/>
-                <p class="trouble" role="alert">{trouble}</p>
-                <button type="submit" class="button button-main">{move || t("come-in")}</button>
+                <p class="trouble" role="alert">{entry.trouble}</p>
+                <button type="submit" class="button button-main" disabled=move || entry.is_under_way()>{move || t("come-in")}</button>
             </form>
         </Frame>
     }

@@ -10,6 +10,7 @@ use wurf_rules::sheet::pad::PadKind;
 use crate::app::Frame;
 use crate::desk::local;
 use crate::parts::choice::{Choice, Switch};
+use crate::parts::entry::Entry;
 use crate::route::{Route, Router, To, Way};
 use crate::settings::Remembered;
 use crate::words::{t, t1};
@@ -23,15 +24,15 @@ use draft::Draft;
 pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
     let remembered = Remembered::here();
     let draft = Draft::new(way, game, remembered.now(|settings| settings.name.clone()));
-    let trouble = RwSignal::new(None::<String>);
+    let entry = Entry::default();
     let router = Router::here();
     // This device keeps one game: nobody loses it to a single tap.
     let is_in_the_way = way != Way::Friends && local::is_waiting();
     let is_asked = RwSignal::new(false);
     let begin = move |_| {
-        trouble.set(None);
+        entry.trouble.set(None);
         if draft.has_odd_name() {
-            trouble.set(Some(t("name-odd")));
+            entry.trouble.set(Some(t("name-odd")));
             return;
         }
         if is_in_the_way && !is_asked.get_untracked() {
@@ -40,7 +41,7 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
         }
         let own = draft.names.with_untracked(|names| names.first().cloned().unwrap_or_default());
         remembered.change(|settings| settings.name = own);
-        draft.begin(router, trouble);
+        draft.begin(router, entry);
     };
     let begin_key = move || match (way, is_asked.get()) {
         (Way::Friends, _) => "open-table",
@@ -56,11 +57,18 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
             <GameOptions draft/>
             <RealDice draft/>
             {(way == Way::Friends).then(|| view! { <TableOptions draft/> })}
-            <p class="trouble" role="alert">{trouble}</p>
+            <p class="trouble" role="alert">{entry.trouble}</p>
             {is_in_the_way.then(|| view! {
                 <To route=Route::Local class="button">{move || t("way-resume")}</To>
             })}
-            <button type="button" class="button button-main" on:click=begin>{move || t(begin_key())}</button>
+            <button
+                type="button"
+                class="button button-main"
+                disabled=move || entry.is_under_way()
+                on:click=begin
+            >
+                {move || t(begin_key())}
+            </button>
         </Frame>
     }
 }

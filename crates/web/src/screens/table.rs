@@ -96,10 +96,13 @@ fn shown_phase(desk: Desk) -> Option<Phase> {
 fn Connection(desk: Desk) -> impl IntoView {
     let content = move || match desk.status.get() {
         Status::Here | Status::Live | Status::Connecting => ().into_any(),
-        Status::Lost => view! { <p>{move || t("connection-lost")}</p> }.into_any(),
+        Status::Slow => view! { <p class="calm">{move || t("connection-slow")}</p> }.into_any(),
+        Status::Lost(None) => view! { <p>{move || t("connection-lost")}</p> }.into_any(),
+        Status::Lost(Some(reason)) => view! { <p class="calm">{reason}</p> }.into_any(),
         Status::Closed(reason) => view! {
             <p>{t(&reason)}</p>
             <button type="button" class="button" on:click=|_| browser::update_now()>{move || t("reload")}</button>
+            <To route=Route::Home class="button">{move || t("to-the-start")}</To>
         }
         .into_any(),
     };

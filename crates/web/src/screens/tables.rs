@@ -8,6 +8,7 @@ use wurf_table::person::Name;
 
 use crate::app::Frame;
 use crate::parts::choice::NameField;
+use crate::parts::entry::Entry;
 use crate::route::{Route, Router, To};
 use crate::server::{self, Problem, TableShown};
 use crate::settings::Remembered;
@@ -32,7 +33,7 @@ pub fn Tables() -> impl IntoView {
                     Some(Err(problem)) => view! { <p class="trouble">{problem.in_words()}</p> }.into_any(),
                     Some(Ok(list)) if list.is_empty() => view! { <p>{move || t("lobby-empty")}</p> }.into_any(),
                     Some(Ok(list)) => view! {
-                        <ul class="list">{list.into_iter().map(|table| view! { <Entry table/> }).collect_view()}</ul>
+                        <ul class="list">{list.into_iter().map(|table| view! { <Listed table/> }).collect_view()}</ul>
                     }
                     .into_any(),
                 }}
@@ -43,7 +44,7 @@ pub fn Tables() -> impl IntoView {
 }
 
 #[component]
-fn Entry(table: TableShown) -> impl IntoView {
+fn Listed(table: TableShown) -> impl IntoView {
     let TableShown { table, game, seats, seats_taken, .. } = table;
     let game_words = move || t(&format!("game-{game}"));
     view! {
@@ -100,24 +101,17 @@ fn table_in(typed: &str) -> String {
 #[component]
 fn Quick() -> impl IntoView {
     let (router, remembered) = (Router::here(), Remembered::here());
-    let trouble = RwSignal::new(None::<String>);
+    let entry = Entry::default();
     let name = RwSignal::new(remembered.now(|settings| settings.name.clone()));
     let is_unknown = Name::try_from(name.get_untracked()).is_err();
     let go = move |game: GameName| {
         let Ok(name) = Name::try_from(name.get_untracked()) else {
-            trouble.set(Some(t("name-needed")));
+            entry.trouble.set(Some(t("name-needed")));
             return;
         };
         remembered.change(|settings| settings.name = name.to_string());
-        spawn_local(async move {
-            match server::quick_match(&name, game, 2).await {
-                Ok(admission) => {
-                    admission.save();
-                    router.go(&Route::Table(admission.table.to_string()));
-                }
-                Err(problem) => trouble.set(Some(problem.in_words())),
-            }
-        });
+        let come = async move { server::quick_match(&name, game, 2).await };
+        entry.ask(come, move |admission| router.go(&Route::Table(admission.table.to_string())));
     };
     let games = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx, GameName::Fix];
     view! {
@@ -128,13 +122,18 @@ fn Quick() -> impl IntoView {
             <div class="chips">
                 {games
                     .map(|game| view! {
-                        <button type="button" class="chip" on:click=move |_| go(game)>
+                        <button
+                            type="button"
+                            class="chip"
+                            disabled=move || entry.is_under_way()
+                            on:click=move |_| go(game)
+                        >
                             {move || t(&format!("game-{game}"))}
                         </button>
                     })
                     .collect_view()}
             </div>
-            <p class="trouble" role="alert">{trouble}</p>
+            <p class="trouble" role="alert">{entry.trouble}</p>
         </section>
     }
 }

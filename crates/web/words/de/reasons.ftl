@@ -73,3 +73,6 @@ reason-malformed = Das wurde nicht verstanden.
 reason-no-such-record = Diese Partie gibt es nicht.
 reason-table-rolls = Hier würfelt der Tisch, niemand muss tippen.
 reason-nobody-rolls = Für echte Würfel muss ein Mensch mitspielen, der sie eintippt.
+reason-cannot-keep = Der Server kann gerade nichts speichern. Nichts geht verloren; es geht weiter, sobald er wieder kann.
+reason-unavailable = Der Server ist gerade ausgelastet. Versuche es gleich noch einmal.
+reason-internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.

@@ -73,3 +73,6 @@ reason-malformed = This was not understood.
 reason-no-such-record = There is no such game.
 reason-table-rolls = The table rolls here, nobody needs to type.
 reason-nobody-rolls = Real dice need a person on a seat to type them.
+reason-cannot-keep = The server cannot save anything right now. Nothing is lost; the page goes on as soon as it can.
+reason-unavailable = The server is busy right now. Try again in a moment.
+reason-internal = Something went wrong on the server. Try again in a moment.

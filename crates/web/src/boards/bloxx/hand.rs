@@ -106,7 +106,7 @@ impl Hand {
             scene.with(|scene| {
                 let scene = scene.as_ref()?;
                 let hovering = || Some(hover.get()?.action(&scene.choice()?));
-                Outlook::of(scene, scene.view.sealed.or_else(hovering)?)
+                Outlook::of(scene, scene.view.sealed.or(scene.sent).or_else(hovering)?)
             })
         });
         Self { scene, notice, decide: Callback::new(decide), held, hover, outlook }

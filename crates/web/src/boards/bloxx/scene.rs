@@ -17,6 +17,8 @@ pub struct Bloxx {
     /// Is it the own one?
     pub(super) is_own: bool,
     pub(super) actions: Vec<Action>,
+    /// What was decided and is on its way.
+    pub(super) sent: Option<Action>,
     pub(super) can_take_back: bool,
     /// Who is asked, where several play on this device.
     name: Option<String>,
@@ -50,17 +52,18 @@ impl Bloxx {
     pub(super) fn of(picture: &Picture) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
         let AnyView::Bloxx(view) = &scene.view else { return None };
-        let actions = scene.actions.iter().filter_map(|action| match action {
+        let own = |action: &AnyAction| match action {
             AnyAction::Bloxx(action) => Some(*action),
             _ => None,
-        });
+        };
         let name = picture.holder();
         Some(Self {
             name,
             view: view.clone(),
             seat: scene.seat.unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
-            actions: actions.collect(),
+            actions: scene.actions.iter().filter_map(own).collect(),
+            sent: scene.sent.as_ref().and_then(own),
             can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
         })
     }
@@ -69,7 +72,7 @@ impl Bloxx {
     pub fn beside(view: &View) -> Self {
         let seat = Seat::One;
         let actions = view.choice(seat).map(|choice| choice.list().to_vec()).unwrap_or_default();
-        Self { view: view.clone(), seat, is_own: true, actions, can_take_back: false, name: None }
+        Self { view: view.clone(), seat, is_own: true, actions, sent: None, can_take_back: false, name: None }
     }
 
     pub(super) fn sheet(&self) -> &Sheet {
@@ -144,6 +147,7 @@ impl Bloxx {
         match (self.view.phase, self.taken()) {
             (Phase::Over, _) => String::new(),
             _ if !self.is_own => t("you-watch"),
+            _ if self.sent.is_some() => t("looking"),
             _ if self.must_forfeit() => t("bloxx-ask-forfeit"),
             (Phase::Active(_), _) if self.is_asked() => t("bloxx-ask-active"),
             (_, Some(die)) if self.is_asked() && self.view.active != self.seat => {

@@ -24,6 +24,8 @@ pub(super) struct Seen {
     /// Is it the own one?
     pub(super) is_own: bool,
     pub(super) actions: Vec<Action>,
+    /// What was decided and is on its way.
+    sent: Option<Action>,
     pub(super) can_take_back: bool,
     /// What the seat is called whose turn it is.
     active_name: String,
@@ -33,15 +35,16 @@ impl Seen {
     pub(super) fn of(picture: &Picture) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
         let AnyView::Cards(view) = &scene.view else { return None };
-        let actions = scene.actions.iter().filter_map(|action| match action {
+        let own = |action: &AnyAction| match action {
             AnyAction::Cards(action) => Some(*action),
             _ => None,
-        });
+        };
         Some(Self {
             view: view.clone(),
             seat: scene.seat.unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
-            actions: actions.collect(),
+            actions: scene.actions.iter().filter_map(own).collect(),
+            sent: scene.sent.as_ref().and_then(own),
             can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
             active_name: seat_name(picture, view.active),
         })
@@ -54,14 +57,14 @@ impl Seen {
             layout: self.view.layout(self.seat).clone(),
             sheet: self.view.sheets[self.seat],
             closed: RowSet::EMPTY,
-            pencil: self.view.sealed.into_iter().chain(chosen).flat_map(choice::cells).collect(),
+            pencil: self.view.sealed.into_iter().chain(self.sent.or(chosen)).flat_map(choice::cells).collect(),
         }
     }
 
     /// How a cell stands while these cards are picked.
     pub(super) fn cell_state(&self, cell: Cell, cards: CardSet, chosen: Option<Action>) -> TapState {
         match () {
-            () if chosen.is_some_and(|action| choice::cells(action).contains(&cell)) => TapState::Chosen,
+            () if self.sent.or(chosen).is_some_and(|action| choice::cells(action).contains(&cell)) => TapState::Chosen,
             () if self.is_offered(cell, cards) => TapState::Offered,
             () => TapState::Refused,
         }
@@ -76,6 +79,7 @@ impl Seen {
     pub(super) fn offers(&self, cards: CardSet, chosen: Option<Action>) -> Vec<Offer<Action>> {
         let offer = |action| Offer { action, label: self.offer_words(action), class: offer_class(action) };
         match self.view.phase {
+            _ if self.sent.is_some() => Vec::new(),
             Phase::Take => chosen.map(offer).into_iter().collect(),
             Phase::ForAll => self.actions.iter().copied().map(offer).collect(),
             Phase::Play => choice::plays_of(&self.actions, cards).into_iter().map(Action::Play).map(offer).collect(),
@@ -97,6 +101,9 @@ impl Seen {
 
     /// What is asked, or what is waited for.
     pub(super) fn question(&self, cards: CardSet) -> String {
+        if let Some(sent) = self.sent {
+            return t1("sending", "what", self.offer_words(sent).as_str());
+        }
         match self.view.phase {
             Phase::Take if !self.actions.is_empty() => {
                 t1("cards-take", "count", choice::cards_due(&self.actions).unwrap_or_default())

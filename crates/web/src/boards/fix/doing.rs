@@ -30,6 +30,8 @@ pub(super) enum Doing {
     Stopped,
     /// Somebody else deals.
     OthersDeal,
+    /// What was decided is on its way.
+    Sent,
     /// No seat, or not in this round.
     Watch,
     /// The match stands still.
@@ -50,6 +52,7 @@ impl Doing {
         match (waiting(film), steps.next()) {
             (Some(doing), _) => (doing, None),
             _ if picture.snapshot.phase == Phase::Paused => (Doing::Paused, None),
+            _ if picture.scene.as_ref().is_some_and(|scene| scene.sent.is_some()) => (Doing::Sent, None),
             (None, Some(step)) => (step, steps.next()),
             (None, None) => (idle(&film.now), None),
         }
@@ -101,7 +104,7 @@ impl Doing {
             Doing::Paused => t("match-paused"),
             Doing::Over => t("over-title"),
             Doing::Deal => t("fix-deal-title"),
-            Doing::OthersDeal => t("looking"),
+            Doing::OthersDeal | Doing::Sent => t("looking"),
         }
     }
 
@@ -123,7 +126,7 @@ impl Doing {
             Doing::Rest => t("fix-ask-rest"),
             Doing::Stopped => t("fix-ask-stop"),
             Doing::OthersDeal => t1("fix-ask-other-deal", "name", dealer().as_str()),
-            Doing::Watch | Doing::Paused | Doing::Over => String::new(),
+            Doing::Sent | Doing::Watch | Doing::Paused | Doing::Over => String::new(),
         }
     }
 }

@@ -55,8 +55,6 @@ struct Thumbs {
     doing: Memo<(Doing, Option<Doing>)>,
     /// When what there is to do changed.
     since: StoredValue<u64>,
-    /// The step that has been asked for and not yet been seen.
-    sent: StoredValue<Option<u32>>,
 }
 
 impl Thumbs {
@@ -70,7 +68,7 @@ impl Thumbs {
             doing.track();
             since.set_value(browser::now().0);
         });
-        Self { stand, doing, since, sent: StoredValue::new(None) }
+        Self { stand, doing, since }
     }
 
     fn run(self, doing: Doing) {
@@ -78,19 +76,10 @@ impl Thumbs {
             return;
         }
         match doing {
-            Doing::Step(action) => self.step(action),
+            Doing::Step(action) => self.stand.desk.act(AnyAction::Fix(action)),
             Doing::Deal => self.deal(),
             Doing::Throw | Doing::GoOn | Doing::NextRound => self.stand.film.update(super::film::Film::go_on),
             _ => {}
-        }
-    }
-
-    /// Asks for a step once: a second tap that comes before the answer is not meant for the step after it.
-    fn step(self, action: Action) {
-        let decision = untrack(|| decision(self.stand));
-        if decision.is_some() && self.sent.get_value() != decision {
-            self.sent.set_value(decision);
-            self.stand.desk.act(AnyAction::Fix(action));
         }
     }
 

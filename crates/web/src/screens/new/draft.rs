@@ -1,7 +1,6 @@
 //! What is being chosen for a new table, and how it is opened.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wurf_bots::agent::AgentName;
 use wurf_rules::any::GameName;
 use wurf_rules::fix::Mode;
@@ -11,8 +10,8 @@ use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
 
-use crate::desk::admission::Admission;
 use crate::desk::local::{self, Sitter};
+use crate::parts::entry::Entry;
 use crate::route::{Route, Router, Way};
 use crate::server;
 use crate::words::{reason, t, t1};
@@ -99,27 +98,20 @@ impl Draft {
         people && matches!(self.game.get(), GameName::Qwixx(_) | GameName::Bloxx)
     }
 
-    pub(super) fn begin(self, router: Router, trouble: RwSignal<Option<String>>) {
+    pub(super) fn begin(self, router: Router, entry: Entry) {
         match self.way {
-            Way::Friends => self.invite(router, trouble),
+            Way::Friends => self.invite(router, entry),
             Way::Bots | Way::Pass | Way::Practice => match local::open(self.options(), &self.sitters()) {
                 Ok(()) => router.go(&Route::Local),
-                Err(refusal) => trouble.set(Some(reason(&refusal))),
+                Err(refusal) => entry.trouble.set(Some(reason(&refusal))),
             },
         }
     }
 
-    fn invite(self, router: Router, trouble: RwSignal<Option<String>>) {
+    fn invite(self, router: Router, entry: Entry) {
         let (name, options) = (self.name(0), self.options());
-        spawn_local(async move {
-            match server::open_table(&name, &options).await {
-                Ok(admission) => {
-                    Admission::save(&admission);
-                    router.go(&Route::Table(admission.table.to_string()));
-                }
-                Err(problem) => trouble.set(Some(problem.in_words())),
-            }
-        });
+        let open = async move { server::open_table(&name, &options).await };
+        entry.ask(open, move |admission| router.go(&Route::Table(admission.table.to_string())));
     }
 
     /// The name of a person, or what to call somebody without one.

@@ -74,6 +74,7 @@ impl Film {
             news: news.into_iter().collect(),
             said: Vec::new(),
             people: Vec::new(),
+            asked: Vec::new(),
         }
     }
 

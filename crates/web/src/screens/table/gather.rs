@@ -20,10 +20,12 @@ pub fn Gather(desk: Desk) -> impl IntoView {
     let seats = Memo::new(move |_| seats());
     let is_host = Memo::new(move |_| desk.with(Picture::is_host));
     let is_full = Memo::new(move |_| desk.with(|picture| !picture.snapshot.seats.contains(&Keeper::Nobody)));
-    let start = move |_| {
-        // Everybody adds to the dice; a page does it for its person just before.
-        desk.ask(Command::Start);
+    let host_begins = move || {
+        desk.with(|picture| {
+            picture.snapshot.host.map(|host| t1("host-begins", "name", picture.name(host).as_str())).unwrap_or_default()
+        })
     };
+    let is_begun = move || desk.is_asked(|command| *command == Command::Start);
     Effect::new(move |_| add_entropy(desk));
     view! {
         <Invite desk/>
@@ -36,14 +38,15 @@ pub fn Gather(desk: Desk) -> impl IntoView {
         </section>
         {move || if is_host.get() {
             view! {
-                <button type="button" class="button button-main" disabled=move || !is_full.get() on:click=start>
+                <button type="button" class="button button-main" disabled=move || !is_full.get() || is_begun()
+                    on:click=move |_| desk.ask(Command::Start)>
                     {move || t("begin")}
                 </button>
                 {move || (!is_full.get()).then(|| view! { <p class="small">{move || t("seats-open")}</p> })}
             }
             .into_any()
         } else {
-            view! { <p role="status">{move || t("host-begins")}</p> }.into_any()
+            view! { <p role="status">{host_begins}</p> }.into_any()
         }}
     }
 }
@@ -68,6 +71,8 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
         Some(Keeper::Person { person }) => desk.with(|picture| {
             let name = picture.name(person);
             let is_away = picture.snapshot.persons.iter().any(|p| p.person == person && p.presence == Presence::Away);
+            let name =
+                if picture.snapshot.host == Some(person) { t1("name-host", "name", name.as_str()) } else { name };
             if is_away { t1("name-away", "name", name.as_str()) } else { name }
         }),
         Some(Keeper::Agent { agent, .. }) => t(&format!("agent-{agent}")),

@@ -49,7 +49,12 @@ pub fn Over(desk: Desk) -> impl IntoView {
             <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
             <div class="row">
                 {move || is_seated.get().then(|| view! {
-                    <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::Rematch)>
+                    <button
+                        type="button"
+                        class="button button-main"
+                        disabled=move || desk.is_asked(|command| *command == Command::Rematch)
+                        on:click=move |_| desk.ask(Command::Rematch)
+                    >
                         {move || t("rematch")}
                     </button>
                 })}
