@@ -30,6 +30,10 @@ pub(crate) struct Args {
     /// Another page that may connect, as in `https://other.example`; several are separated by commas.
     #[arg(long, env = "WURF_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     origins: Vec<String>,
+    /// A name under which the server answers besides that of the public URL, as in `wurf.lan`; several are separated by
+    /// commas. Addresses need not be listed.
+    #[arg(long, env = "WURF_HOSTS", value_name = "NAME", value_delimiter = ',')]
+    hosts: Vec<String>,
     #[command(flatten)]
     limits: limits::LimitArgs,
     /// Shows the address for other devices as a QR code, also where nobody seems to look.
@@ -72,6 +76,7 @@ impl Args {
             listen: self.listen.unwrap_or(below.listen),
             public_url: self.public_url.or(below.public_url),
             origins: if self.origins.is_empty() { below.origins } else { self.origins },
+            hosts: if self.hosts.is_empty() { below.hosts } else { self.hosts },
             limits: self.limits.over(below.limits),
             ..below
         })

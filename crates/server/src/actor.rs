@@ -27,11 +27,11 @@ use crate::store::error::AppendError;
 use crate::store::secret::SecretHash;
 use crate::{telemetry, time};
 
-mod line;
+pub(crate) mod line;
 pub(crate) mod request;
 
-use line::{Lines, line};
-use request::{Connected, ConnectionId, Handle, Joined, REQUESTS_MAX, Request};
+use line::{Lines, Shelf, line};
+use request::{Connected, ConnectionId, Effort, Handle, Joined, REQUESTS_MAX, Request};
 
 /// A table that nobody is connected to and where nothing is due soon is put away after this time; reading it again
 /// takes milliseconds.
@@ -213,17 +213,19 @@ impl Actor {
                 // Whoever asked may have gone; then nobody knows the secret, and the host may send them away.
                 _ = reply.send(joined);
             }
-            Request::Connect { person, last_seq, reply } => {
-                let connected = self.connect(person, last_seq).await?;
+            Request::Connect { person, last_seq, shelf, reply } => {
+                let connected = self.connect(person, last_seq, shelf).await?;
                 if let Err(Ok(connected)) = reply.send(connected) {
                     self.disconnect(connected.connection).await?;
                 }
             }
             Request::Disconnect { connection } => self.disconnect(connection).await?,
-            Request::Message { connection, message, heard_at } => {
-                self.hear(connection, message).await?;
+            Request::Message { connection, message, heard_at, reply } => {
+                let effort = self.hear(connection, message).await?;
                 self.cut_strangers();
                 telemetry::message_answered(heard_at.elapsed());
+                // Whoever said it may have gone.
+                _ = reply.send(effort);
             }
         }
         Ok(())
@@ -246,11 +248,16 @@ impl Actor {
         }
     }
 
-    async fn connect(&mut self, person: PersonId, last_seq: Seq) -> Result<Result<Connected, Refusal>, GaveUp> {
+    async fn connect(
+        &mut self,
+        person: PersonId,
+        last_seq: Seq,
+        shelf: Shelf,
+    ) -> Result<Result<Connected, Refusal>, GaveUp> {
         if !self.table.persons().any(|(known, _)| known == person) {
             return Ok(Err(Refusal::NotAtTable));
         }
-        let (line, lines) = line();
+        let (line, lines) = line(shelf);
         let connection = self.lines.add(person, line);
         self.welcome(connection, person, last_seq).await?;
         self.meet(person, Presence::Here).await?;
@@ -264,18 +271,25 @@ impl Actor {
         }
     }
 
-    async fn hear(&mut self, connection: ConnectionId, message: ClientMessage) -> Result<(), GaveUp> {
+    async fn hear(&mut self, connection: ConnectionId, message: ClientMessage) -> Result<Effort, GaveUp> {
         // What comes over a line that was cut is not heard any more; its client sends it again.
-        let Some(person) = self.lines.person(connection) else { return Ok(()) };
+        let Some(person) = self.lines.person(connection) else { return Ok(Effort::Light) };
         match message {
-            ClientMessage::Resume { last_seq, .. } => self.welcome(connection, person, last_seq).await?,
+            ClientMessage::Resume { last_seq, .. } => {
+                self.welcome(connection, person, last_seq).await?;
+                Ok(Effort::Heavy)
+            }
             ClientMessage::Command { id, command } => {
+                let before = self.table.seq();
                 let answer = self.obey(person, id, command).await?;
                 self.lines.send(connection, &answer);
+                Ok(effort(&answer, before != self.table.seq()))
             }
-            ClientMessage::Ping => self.lines.send(connection, &ServerMessage::Pong),
+            ClientMessage::Ping => {
+                self.lines.send(connection, &ServerMessage::Pong);
+                Ok(Effort::Usual)
+            }
         }
-        Ok(())
     }
 
     async fn obey(&mut self, person: PersonId, id: CommandId, command: Command) -> Result<ServerMessage, GaveUp> {
@@ -304,5 +318,14 @@ impl Actor {
         let snapshot = Box::new(self.table.snapshot(person));
         self.lines.send(connection, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
         Ok(())
+    }
+}
+
+/// What a command cost that was answered like this, and did or did not change the table.
+fn effort(answer: &ServerMessage, changed: bool) -> Effort {
+    match answer {
+        ServerMessage::Done { .. } if !changed => Effort::Light,
+        ServerMessage::Refused { code, .. } if *code == Refusal::Stale.code() => Effort::Light,
+        _ => Effort::Usual,
     }
 }

@@ -1,13 +1,17 @@
 //! The HTTP interface. Files mirror addresses: `/api/v1/tables` is [`tables`], `/api/v1/records` is [`records`].
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wurf_table::wire::CLIENT_BYTES_MAX;
 
 use crate::app::App;
+use crate::host;
 
 mod account;
 mod body;
@@ -43,6 +47,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(crate::page::router())
         .method_not_allowed_fallback(|| async { error::ApiError::Method })
         .layer(DefaultBodyLimit::max(CLIENT_BYTES_MAX))
-        .with_state(app);
-    layers::around(router)
+        .layer(from_fn_with_state(Arc::clone(&app), host::check))
+        .with_state(Arc::clone(&app));
+    layers::around(router, app)
 }

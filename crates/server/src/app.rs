@@ -3,9 +3,11 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -44,13 +46,28 @@ impl FromRequestParts<App> for Client {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| ApiError::internal("no address of the client"))?;
-        let forwarded = app.config.behind_proxy.then(|| forwarded_for(&parts.headers)).flatten();
-        let address = Address::from(forwarded.unwrap_or(peer.ip()));
+        let address = app.address(&parts.headers, &parts.extensions)?;
         app.limits.request(address)?;
         Ok(Self(address))
+    }
+}
+
+/// Lets requests for whatever in, files of the page included, as long as their address has not asked for far too much.
+pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let address = app.address(request.headers(), request.extensions());
+    match address.and_then(|address| Ok(app.limits.file(address)?)) {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+impl Shared {
+    /// The address that a request comes from.
+    fn address(&self, headers: &HeaderMap, extensions: &Extensions) -> Result<Address, ApiError> {
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+        let ConnectInfo(peer) = peer.ok_or_else(|| ApiError::internal("no address of the client"))?;
+        let forwarded = self.config.behind_proxy.then(|| forwarded_for(headers)).flatten();
+        Ok(forwarded.unwrap_or(peer.ip()).into())
     }
 }
 

@@ -12,6 +12,7 @@ use crate::logs::LogFormat;
 use crate::reach::Reach;
 use crate::store::error::StoreError;
 use crate::store::location::Location;
+use crate::{host, origin};
 
 /// How a server is set up; also the format of the configuration file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,6 +30,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Pages of other origins that may connect, as in `https://other.example`.
     pub origins: Vec<String>,
+    /// Names under which the server answers besides that of `public_url`, as in `wurf.lan`; addresses need not be listed.
+    pub hosts: Vec<String>,
     /// Take the address of a client from the last entry of `X-Forwarded-For`. Only behind a proxy that sets it.
     pub behind_proxy: bool,
     /// How quick agents on seats are.
@@ -47,6 +50,7 @@ impl Default for Config {
             database: None,
             public_url: None,
             origins: Vec::new(),
+            hosts: Vec::new(),
             behind_proxy: false,
             agent_pace: AgentPace::default(),
             log: LogFormat::default(),
@@ -55,7 +59,38 @@ impl Default for Config {
     }
 }
 
+/// A setting that cannot be meant like this.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// Not an origin.
+    #[error("{setting} {text:?} is not like https://wurf.example: http or https, a host, perhaps a port, and no more")]
+    NotAnOrigin {
+        /// Which setting.
+        setting: &'static str,
+        /// What it says.
+        text: String,
+    },
+    /// Not the name of a host.
+    #[error("the host {0:?} is not a name like wurf.lan, without http:// and without a port")]
+    NotAHost(String),
+}
+
 impl Config {
+    /// Checks what can be checked before the server starts.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let origins = self.origins.iter().map(|text| ("the origin", text));
+        let wrong = |(_, text): &(&'static str, &String)| origin::normal(text).is_none();
+        if let Some((setting, text)) =
+            self.public_url.iter().map(|text| ("the public URL", text)).chain(origins).find(wrong)
+        {
+            return Err(ConfigError::NotAnOrigin { setting, text: text.clone() });
+        }
+        match self.hosts.iter().find(|host| !host::is_name(host)) {
+            Some(host) => Err(ConfigError::NotAHost(host.clone())),
+            None => Ok(()),
+        }
+    }
+
     /// Where the store is.
     pub fn location(&self) -> Result<Location, StoreError> {
         match &self.database {
@@ -102,6 +137,20 @@ mod tests {
         let database = Some("postgres://ann:secret@db.example/wurf".to_string());
         let text = Config { database, ..Config::default() }.to_toml();
         assert!(text.contains("db.example/wurf") && !text.contains("secret@"), "{text}");
+    }
+
+    #[test]
+    fn names_that_nobody_could_reach_are_refused_with_one_sentence() {
+        let reason = |config: Config| config.check().map_err(|error| error.to_string());
+        let (url, hosts) = (|text: &str| Some(text.to_string()), |text: &str| vec![text.to_string()]);
+        let right = Config { public_url: url("https://wurf.example"), hosts: hosts("wurf.lan"), ..Config::default() };
+        assert_eq!(reason(Config { origins: hosts("http://10.0.0.1:8080"), ..right.clone() }), Ok(()));
+        let wrong = reason(Config { public_url: url("wurf.example"), ..Config::default() }).unwrap_err();
+        assert!(wrong.starts_with("the public URL \"wurf.example\" is not like https://wurf.example: "), "{wrong}");
+        let wrong = reason(Config { origins: hosts("https://b.example/page"), ..right.clone() }).unwrap_err();
+        assert!(wrong.starts_with("the origin \"https://b.example/page\""), "{wrong}");
+        let wrong = reason(Config { hosts: hosts("wurf.lan:7777"), ..right }).unwrap_err();
+        assert!(wrong.starts_with("the host \"wurf.lan:7777\""), "{wrong}");
     }
 
     #[test]

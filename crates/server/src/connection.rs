@@ -1,22 +1,26 @@
 //! One WebSocket: a client on one side, the line to its table on the other.
 
-use std::num::NonZeroU32;
+use std::pin::Pin;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::sync::mpsc;
 use wurf_table::hello::Opening;
 use wurf_table::id::{PersonId, Seq, TableId};
-use wurf_table::wire::{self, ClientMessage, ServerMessage};
+use wurf_table::wire::{self, ServerMessage};
 
 use crate::actor::RETRY_MS;
-use crate::actor::request::{Connected, ConnectionId, Handle, Request};
+use crate::actor::line::{Shelf, Text};
+use crate::actor::request::{Connected, Handle, Request};
 use crate::app::App;
 use crate::archive::ReadError;
 use crate::hall::{EnterError, Hall};
+use crate::limits::Address;
+
+mod speaker;
+
+use speaker::Speaker;
 
 /// Whoever connects says who they are at once.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
@@ -30,17 +34,11 @@ const SILENCE_MAX: Duration = Duration::from_secs(60);
 /// A message that does not get through in this time does not get through.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Messages in a second: more than fingers can do. Whoever sends more is listened to more slowly.
-const MESSAGES_PER_SECOND: NonZeroU32 = NonZeroU32::new(20).expect("20 is not 0");
-
-/// A burst: what a client sends again after a reconnection.
-const MESSAGES_BURST: NonZeroU32 = NonZeroU32::new(60).expect("60 is not 0");
-
 /// When to come back while nothing can be kept: coming at once would only keep a struggling server busy.
 const RETRY_LATER_MS: u64 = 5_000;
 
-/// To resume costs the table as much as many moves.
-const RESUME_COST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
+/// Pings and pongs of somebody who has not said hello yet; libraries send one in some seconds.
+const CONTROL_FRAMES_BEFORE_HELLO_MAX: usize = 8;
 
 /// Why a conversation ended, as far as the client is told.
 enum Ending {
@@ -53,12 +51,12 @@ enum Ending {
 }
 
 /// Serves one WebSocket until it ends.
-pub(crate) async fn talk(app: App, table: TableId, mut socket: WebSocket) {
-    let ending = match greet(&app, &table, &mut socket).await {
-        Ok((handle, Connected { connection, mut lines })) => {
-            let ending = converse(&mut socket, &handle, connection, &mut lines).await;
+pub(crate) async fn talk(app: App, address: Address, table: TableId, mut socket: WebSocket) {
+    let ending = match greet(&app, address, table, &mut socket).await {
+        Ok((speaker, mut lines)) => {
+            let ending = converse(&mut socket, &speaker, &mut lines).await;
             // A table that was put away knows already.
-            _ = handle.tell(Request::Disconnect { connection }).await;
+            _ = speaker.handle.tell(Request::Disconnect { connection: speaker.connection }).await;
             ending
         }
         Err(ending) => ending,
@@ -67,21 +65,30 @@ pub(crate) async fn talk(app: App, table: TableId, mut socket: WebSocket) {
     part(&mut socket, ending, retry_ms).await;
 }
 
-async fn greet(app: &App, table: &TableId, socket: &mut WebSocket) -> Result<(Handle, Connected), Ending> {
+async fn greet(
+    app: &App,
+    address: Address,
+    table: TableId,
+    socket: &mut WebSocket,
+) -> Result<(Speaker, mpsc::Receiver<Text>), Ending> {
     let opening = tokio::select! {
         () = app.shutdown.cancelled() => return Err(Ending::ComeBack),
         opening = tokio::time::timeout(HELLO_TIMEOUT, opening(socket)) => match opening {
             Ok(opening) => opening?,
-            Err(_) => return Err(Ending::Refused { code: "no-hello", reason: "say hello first".to_string() }),
+            Err(_) => return Err(Ending::no_hello()),
         },
     };
     let Opening::Hello { person, secret, last_seq, .. } = opening;
-    check_secret(app, table, person, &secret).await?;
-    connect(&app.hall, table, person, last_seq).await
+    check_secret(app, &table, person, &secret).await?;
+    let welcome = app.limits.welcomes.take(address).await;
+    let shelf = Shelf { room: app.limits.waiting.clone(), address };
+    let (handle, Connected { connection, lines }) = connect(&app.hall, &table, person, last_seq, shelf).await?;
+    drop(welcome);
+    Ok((Speaker { app: App::clone(app), address, table, person, handle, connection }, lines))
 }
 
 async fn opening(socket: &mut WebSocket) -> Result<Opening, Ending> {
-    loop {
+    for _ in 0..=CONTROL_FRAMES_BEFORE_HELLO_MAX {
         match socket.recv().await {
             Some(Ok(Message::Text(text))) => {
                 let refused =
@@ -93,6 +100,7 @@ async fn opening(socket: &mut WebSocket) -> Result<Opening, Ending> {
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Ending::Gone),
         }
     }
+    Err(Ending::no_hello())
 }
 
 async fn check_secret(app: &App, table: &TableId, person: PersonId, secret: &str) -> Result<(), Ending> {
@@ -109,8 +117,14 @@ async fn check_secret(app: &App, table: &TableId, person: PersonId, secret: &str
     }
 }
 
-async fn connect(hall: &Hall, table: &TableId, person: PersonId, last_seq: Seq) -> Result<(Handle, Connected), Ending> {
-    let request = |reply| Request::Connect { person, last_seq, reply };
+async fn connect(
+    hall: &Hall,
+    table: &TableId,
+    person: PersonId,
+    last_seq: Seq,
+    shelf: Shelf,
+) -> Result<(Handle, Connected), Ending> {
+    let request = |reply| Request::Connect { person, last_seq, shelf: shelf.clone(), reply };
     match hall.ask_and_stay(table, request).await {
         Ok((handle, Ok(connected))) => Ok((handle, connected)),
         Ok((_, Err(refusal))) => Err(Ending::Refused { code: refusal.code(), reason: refusal.to_string() }),
@@ -118,15 +132,14 @@ async fn connect(hall: &Hall, table: &TableId, person: PersonId, last_seq: Seq) 
     }
 }
 
-async fn converse(
-    socket: &mut WebSocket,
-    handle: &Handle,
-    connection: ConnectionId,
-    lines: &mut mpsc::Receiver<String>,
-) -> Ending {
-    let patience = RateLimiter::direct(Quota::per_second(MESSAGES_PER_SECOND).allow_burst(MESSAGES_BURST));
+/// A message that is being heard.
+type Hearing<'a> = Pin<Box<dyn Future<Output = Result<Option<ServerMessage>, Ending>> + Send + 'a>>;
+
+/// The client is told everything at once, and heard one message after the other.
+async fn converse(socket: &mut WebSocket, speaker: &Speaker, lines: &mut mpsc::Receiver<Text>) -> Ending {
     let mut ping = tokio::time::interval(PING_EVERY);
     let mut heard_at = Instant::now();
+    let mut hearing: Option<Hearing> = None;
     loop {
         tokio::select! {
             said = lines.recv() => match said {
@@ -134,13 +147,17 @@ async fn converse(
                 // Cut: by the table that was put away, or because this client does not read.
                 None => return Ending::ComeBack,
             },
-            message = socket.recv() => {
-                heard_at = Instant::now();
-                match hear(message, handle, connection, &patience).await {
+            heard = heard(&mut hearing) => {
+                hearing = None;
+                match heard {
                     Ok(None) => {}
                     Ok(Some(answer)) => if send(socket, answer.encode()).await.is_err() { return Ending::Gone },
                     Err(ending) => return ending,
                 }
+            }
+            message = socket.recv(), if hearing.is_none() => {
+                heard_at = Instant::now();
+                hearing = Some(Box::pin(speaker.hear(message)));
             }
             _ = ping.tick() => {
                 if heard_at.elapsed() > SILENCE_MAX || send_message(socket, Message::Ping(Default::default())).await.is_err() {
@@ -151,50 +168,23 @@ async fn converse(
     }
 }
 
-/// Hears one message; what can be answered here is.
-async fn hear(
-    message: Option<Result<Message, axum::Error>>,
-    handle: &Handle,
-    connection: ConnectionId,
-    patience: &DefaultDirectRateLimiter,
-) -> Result<Option<ServerMessage>, Ending> {
-    let text = match message {
-        Some(Ok(Message::Text(text))) => text,
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(None),
-        Some(Ok(Message::Binary(_))) => return Err(Ending::text_only()),
-        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Ending::Gone),
-    };
-    let decoded = wire::decode(&text);
-    let cost = if matches!(decoded, Ok(ClientMessage::Resume { .. })) { RESUME_COST } else { NonZeroU32::MIN };
-    slow_down(patience, cost).await;
-    match decoded {
-        Ok(ClientMessage::Ping) => Ok(Some(ServerMessage::Pong)),
-        Ok(message) => {
-            let request = Request::Message { connection, message, heard_at: Instant::now() };
-            handle.tell(request).await.map_err(|_| Ending::ComeBack)?;
-            Ok(None)
-        }
-        Err(error) => Ok(Some(ServerMessage::error(&error))),
+/// The end of hearing a message; never, if there is none.
+async fn heard(hearing: &mut Option<Hearing<'_>>) -> Result<Option<ServerMessage>, Ending> {
+    match hearing {
+        Some(hearing) => hearing.await,
+        None => std::future::pending().await,
     }
 }
 
-/// Waits until the client may be heard again. Meanwhile its messages wait in its own network.
-async fn slow_down(patience: &DefaultDirectRateLimiter, cost: NonZeroU32) {
-    while let Ok(Err(not_until)) = patience.check_n(cost) {
-        tokio::time::sleep(not_until.wait_time_from(DefaultClock::default().now())).await;
-    }
-}
-
-/// Sends what waits on the line in one go.
-async fn send_all(
-    socket: &mut WebSocket,
-    first: String,
-    lines: &mut mpsc::Receiver<String>,
-) -> Result<(), Undelivered> {
+/// Sends what waits on the line in one go. It waits until the network has taken it all.
+async fn send_all(socket: &mut WebSocket, first: Text, lines: &mut mpsc::Receiver<Text>) -> Result<(), Undelivered> {
     let delivery = async {
-        socket.feed(Message::Text(first.into())).await?;
+        let mut texts = vec![first];
         while let Ok(text) = lines.try_recv() {
-            socket.feed(Message::Text(text.into())).await?;
+            texts.push(text);
+        }
+        for text in &texts {
+            socket.feed(Message::Text(text.words.clone())).await?;
         }
         socket.flush().await
     };
@@ -232,6 +222,10 @@ async fn part(socket: &mut WebSocket, ending: Ending, retry_ms: u64) {
 }
 
 impl Ending {
+    fn no_hello() -> Self {
+        Self::Refused { code: "no-hello", reason: "say hello first".to_string() }
+    }
+
     fn text_only() -> Self {
         Self::Refused { code: "malformed", reason: "messages are text".to_string() }
     }
@@ -251,17 +245,23 @@ impl Ending {
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
     use super::*;
+    use crate::config::Config;
     use crate::hall::tests::TestHall;
+    use crate::limits::Limits;
     use crate::time;
 
     #[tokio::test]
     async fn whoever_connects_while_the_table_is_being_put_away_is_welcome() {
         let test = TestHall::with_match_since(time::now(), Duration::MAX).await;
         test.start_putting_away().await;
-        let connected = connect(&test.hall, &test.table, PersonId::FIRST, Seq(0)).await;
+        let limits = Limits::new(&Config::default());
+        let shelf = Shelf { room: limits.waiting, address: IpAddr::from(Ipv4Addr::LOCALHOST).into() };
+        let connected = connect(&test.hall, &test.table, PersonId::FIRST, Seq(0), shelf).await;
         let (_, Connected { mut lines, .. }) = connected.ok().expect("nobody is sent away");
-        let first: ServerMessage = serde_json::from_str(&lines.recv().await.unwrap()).unwrap();
+        let first: ServerMessage = serde_json::from_str(&lines.recv().await.unwrap().words).unwrap();
         assert!(matches!(first, ServerMessage::Welcome { .. }), "{first:?}");
     }
 }

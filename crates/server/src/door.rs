@@ -1,9 +1,11 @@
-//! The door: everybody who connects speaks HTTP here first. Nobody stands in it for long, and not too many at once.
+//! The door: everybody who connects speaks HTTP here first. Nobody stands in it for long, and not too many at once:
+//! when there is no room, whoever has waited longest without asking leaves.
 //!
 //! A connection that has become a WebSocket has gone through.
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -19,39 +21,43 @@ use tokio_util::task::TaskTracker;
 use tower_service::Service;
 
 use crate::app::App;
-use crate::limits::room::Permit;
+use crate::limits::meter::{Metered, Switch};
+use crate::limits::visits::{Visit, Visits};
 use crate::telemetry;
 
 /// The head of a request, with tokens and cookies of whatever else runs under the same name.
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
-/// When no more connections can be accepted, others have to end first.
+/// When no more connections can be accepted and nobody can leave for them, others have to end first.
 const BREATHER: Duration = Duration::from_secs(1);
+
+/// A connection that was told to leave has gone after this time.
+const LEAVING: Duration = Duration::from_millis(10);
 
 /// Accepts connections until `shutdown`, and lets those that were accepted end.
 pub(crate) async fn keep(listener: TcpListener, app: App, router: Router, shutdown: CancellationToken) {
     let connections = TaskTracker::new();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(app.config.limits.head_timeout()).max_buf_size(HEAD_BYTES_MAX);
-    while let Some((stream, peer)) = shutdown.run_until_cancelled(next(&listener)).await {
+    while let Some((stream, peer)) = shutdown.run_until_cancelled(next(&listener, &app.limits.door)).await {
         // Whoever is one too many is told by the end of the connection: an answer would have to wait for a request.
-        let Ok(permit) = app.limits.door.enter(peer.ip().into()) else {
+        let Ok(visit) = app.limits.door.enter(peer.ip().into()) else {
             telemetry::turned_away();
             continue;
         };
-        let visit = visit(http.clone(), stream, peer, router.clone(), shutdown.clone(), permit);
-        connections.spawn(visit);
+        connections.spawn(receive(http.clone(), stream, peer, router.clone(), shutdown.clone(), visit.into()));
     }
     connections.close();
     connections.wait().await;
 }
 
 /// The next connection. A client that has gone again is none of ours.
-async fn next(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+async fn next(listener: &TcpListener, visits: &Visits) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(connection) => return connection,
             Err(error) if is_of_client(&error) => {}
+            Err(_) if visits.make_room() => tokio::time::sleep(LEAVING).await,
             Err(error) => {
                 tracing::error!(%error, "no connection could be accepted");
                 tokio::time::sleep(BREATHER).await;
@@ -65,30 +71,40 @@ fn is_of_client(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-async fn visit(
+async fn receive(
     http: http1::Builder,
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
     shutdown: CancellationToken,
-    permit: Permit,
+    visit: Arc<Visit>,
 ) {
     // Messages are small and waited for. A connection that cannot even be set up will fail below.
     _ = stream.set_nodelay(true);
+    let meter = Switch::default();
+    let stream = TokioIo::new(Metered::new(stream, meter.clone()));
+    let asking = Arc::clone(&visit);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().call(request)
+        request.extensions_mut().insert(meter.clone());
+        let (mut router, visit) = (router.clone(), Arc::clone(&asking));
+        async move {
+            visit.asks();
+            let answer = router.call(request).await;
+            visit.waits();
+            answer
+        }
     });
-    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let connection = http.serve_connection(stream, service).with_upgrades();
     tokio::pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
+        () = visit.dismissed() => return,
         () = shutdown.cancelled() => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }
     };
-    drop(permit);
     if let Err(error) = ended {
         // Clients go whenever they like; only somebody who looks for a fault wants to know.
         tracing::debug!(%error, "a connection broke");

@@ -10,7 +10,7 @@
 //! 3. `actor`: the one task that changes a table; `hall`: the tables in use;
 //! 4. `door`: who comes in; `api`: the HTTP interface; `connection`: one WebSocket; `app`: what requests share; `page`:
 //!    the page for browsers;
-//! 5. [`limits`], `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
+//! 5. [`limits`], `host`, `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
 //!    `telemetry`: the world outside;
 //! 6. [`backup`]: a copy of everything; [`bot`]: a client that plays.
 
@@ -26,6 +26,7 @@ pub mod config;
 mod connection;
 mod door;
 mod hall;
+mod host;
 pub mod limits;
 pub mod logs;
 mod origin;

@@ -1,147 +1,151 @@
-//! How much one address may ask for, and how often a name's password may be tried. Whoever asks for more is told so,
-//! and others do not notice.
+//! How much one address may ask for, and how often a name's password may be tried. Whoever asks for more waits or is
+//! told so, and others do not notice.
 
-use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::clock::DefaultClock;
-use governor::state::keyed::HashMapStateStore;
-use governor::{Quota, RateLimiter};
-use serde::{Deserialize, Serialize};
+use governor::Quota;
+use wurf_table::id::{PersonId, TableId};
 use wurf_table::person::Name;
 
 use crate::config::Config;
 use crate::telemetry;
 
+pub(crate) mod address;
+mod config;
+pub(crate) mod meter;
+pub(crate) mod pace;
+mod rate;
 pub(crate) mod room;
+pub(crate) mod visits;
 
+pub(crate) use address::Address;
+pub use config::LimitsConfig;
+use pace::{Pace, Turns};
+use rate::{Budget, Rate};
 use room::Room;
+use visits::Visits;
 
-/// The limits that an operator may set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct LimitsConfig {
-    /// WebSocket connections of all addresses together; each takes some tens of kilobytes.
-    pub connections_max: usize,
-    /// WebSocket connections of one address: a school class behind one router fits.
-    pub connections_per_address_max: usize,
-    /// Connections that are no WebSocket (yet), of all addresses together.
-    pub http_connections_max: usize,
-    /// Connections of one address that are no WebSocket (yet): browsers have six each. Not behind a proxy.
-    pub http_connections_per_address_max: usize,
-    /// Milliseconds that a client has to send the head of its next request, or the connection ends.
-    pub head_timeout_ms: NonZeroU32,
-    /// Tables that one address may open in an hour.
-    pub tables_per_address_per_hour: NonZeroU32,
-    /// Requests of one address in a second, after a burst of ten times as many.
-    pub requests_per_address_per_second: NonZeroU32,
-    /// Codes that one address may try in a minute: there are only 160,000.
-    pub codes_per_address_per_minute: NonZeroU32,
-    /// Passwords that one address may try, and accounts it may make, in a minute. A school class needs a few minutes.
-    pub sign_ins_per_address_per_minute: NonZeroU32,
-    /// Passwords that all addresses together may try for one name in an hour, and one address a fifth of it: nobody
-    /// tires somebody else's name out alone, and many together guess too slowly.
-    pub sign_ins_per_name_per_hour: NonZeroU32,
-}
+/// What a message costs. One that changes nothing costs a tenth: a finger that taps twice is not punished.
+pub(crate) const MESSAGE_COST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
 
-impl Default for LimitsConfig {
-    fn default() -> Self {
-        let number = |number| NonZeroU32::new(number).expect("limits are written as positive numbers below");
-        Self {
-            connections_max: 20_000,
-            connections_per_address_max: 200,
-            http_connections_max: 4_000,
-            http_connections_per_address_max: 300,
-            head_timeout_ms: number(10_000),
-            tables_per_address_per_hour: number(120),
-            requests_per_address_per_second: number(20),
-            codes_per_address_per_minute: number(60),
-            sign_ins_per_address_per_minute: number(10),
-            sign_ins_per_name_per_hour: number(100),
-        }
-    }
-}
+/// Messages of one person in a second, on all devices: more than fingers can do.
+const MESSAGES_PER_PERSON: u32 = 20;
 
-impl LimitsConfig {
-    /// How long a client has to send the head of its next request.
-    pub(crate) fn head_timeout(&self) -> Duration {
-        Duration::from_millis(self.head_timeout_ms.get().into())
-    }
-}
+/// Messages of one address at one table in a second: a family that plays quickly.
+const MESSAGES_AT_TABLE: u32 = 40;
 
-/// An address as limits see it: whoever has one IPv6 address has 2^64 of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Address(IpAddr);
+/// So many seconds' worth of messages at once: what a client sends again after a reconnection.
+const MESSAGES_BURST_SECONDS: u32 = 3;
 
-impl From<IpAddr> for Address {
-    fn from(address: IpAddr) -> Self {
-        match address.to_canonical() {
-            IpAddr::V6(address) => Self(Ipv6Addr::from(u128::from(address) >> 64 << 64).into()),
-            address => Self(address),
-        }
-    }
-}
+/// Welcomes of one address that are written at the same time: each may be as long as the log of a table.
+const WELCOMES_AT_ONCE: usize = 8;
+
+/// What stands around the words of a command in the log: numbers, times, names, and what follows from it.
+const FACT_BYTES: usize = 256;
+
+/// The page has a dozen files, and a school class comes at once.
+const FILES_PER_REQUEST: NonZeroU32 = NonZeroU32::new(5).expect("5 is not 0");
+
+/// A burst of requests: ten seconds' worth.
+const BURST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
 
 /// A name as limits see it: as accounts do, with and without capitals.
 type NameKey = String;
 
-type Keyed<K = Address> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
-
 /// What addresses have used up.
 pub(crate) struct Limits {
-    /// For connections that are no WebSocket (yet).
-    pub(crate) door: Room,
+    /// For connections that are not a WebSocket (yet).
+    pub(crate) door: Visits,
     /// For WebSockets.
     pub(crate) connections: Room,
-    requests: Keyed,
-    tables: Keyed,
-    codes: Keyed,
-    sign_ins: Keyed,
-    passwords: Keyed<NameKey>,
-    passwords_by_address: Keyed<(Address, NameKey)>,
+    /// For the bytes of messages that wait for their readers.
+    pub(crate) waiting: std::sync::Arc<Room>,
+    /// For those who are being welcomed.
+    pub(crate) welcomes: Turns<Address>,
+    /// For messages of one person.
+    pub(crate) persons: Pace<(TableId, PersonId)>,
+    /// For messages of one address at one table: however many speak, the others at the table wait for one of them.
+    pub(crate) at_table: Pace<(TableId, Address)>,
+    /// For messages of one address.
+    pub(crate) messages: Pace<Address>,
+    requests: Budget,
+    files: Budget,
+    tables: Budget,
+    codes: Budget,
+    sign_ins: Budget,
+    log_bytes: Budget,
+    passwords: Rate<NameKey>,
+    passwords_by_address: Rate<(Address, NameKey)>,
 }
 
 /// Too much was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("too many requests from your address; wait a moment")]
-pub(crate) struct TooMany;
+#[error("too much from your address; try again in {} s", self.seconds())]
+pub(crate) struct TooMany {
+    pub(crate) retry_after: Duration,
+}
+
+impl TooMany {
+    /// When to try again, in whole seconds.
+    pub(crate) fn seconds(&self) -> u64 {
+        self.retry_after.as_secs() + 1
+    }
+}
 
 impl Limits {
     pub(crate) fn new(Config { limits: config, behind_proxy, .. }: &Config) -> Self {
         let per_second = config.requests_per_address_per_second;
-        let burst = per_second.saturating_mul(NonZeroU32::new(10).unwrap_or(NonZeroU32::MIN));
+        let files = per_second.saturating_mul(FILES_PER_REQUEST);
         // All clients of a proxy come from its address.
         let of_one = if *behind_proxy { usize::MAX } else { config.http_connections_per_address_max };
         let per_name = config.sign_ins_per_name_per_hour;
         let per_address = NonZeroU32::new(per_name.get() / 5).unwrap_or(NonZeroU32::MIN);
+        let waiting = Room::new(telemetry::WAITING, config.waiting_bytes_max, config.waiting_bytes_per_address_max);
         Self {
-            door: Room::new(telemetry::HTTP_CONNECTIONS, config.http_connections_max, of_one),
+            door: Visits::new(config.http_connections_max, of_one),
             connections: Room::new(telemetry::CONNECTIONS, config.connections_max, config.connections_per_address_max),
-            requests: RateLimiter::hashmap(Quota::per_second(per_second).allow_burst(burst)),
-            tables: RateLimiter::hashmap(Quota::per_hour(config.tables_per_address_per_hour)),
-            codes: RateLimiter::hashmap(Quota::per_minute(config.codes_per_address_per_minute)),
-            sign_ins: RateLimiter::hashmap(Quota::per_minute(config.sign_ins_per_address_per_minute)),
-            passwords: RateLimiter::hashmap(Quota::per_hour(per_name)),
-            passwords_by_address: RateLimiter::hashmap(Quota::per_hour(per_address)),
+            waiting: waiting.into(),
+            welcomes: Turns::new(WELCOMES_AT_ONCE),
+            persons: Pace::new(messages(number(MESSAGES_PER_PERSON))),
+            at_table: Pace::new(messages(number(MESSAGES_AT_TABLE))),
+            messages: Pace::new(messages(config.messages_per_address_per_second)),
+            requests: Budget::new(Quota::per_second(per_second).allow_burst(per_second.saturating_mul(BURST))),
+            files: Budget::new(Quota::per_second(files).allow_burst(files.saturating_mul(BURST))),
+            tables: Budget::new(Quota::per_hour(config.tables_per_address_per_hour)),
+            codes: Budget::new(Quota::per_minute(config.codes_per_address_per_minute)),
+            sign_ins: Budget::new(Quota::per_minute(config.sign_ins_per_address_per_minute)),
+            log_bytes: Budget::new(Quota::per_hour(config.log_bytes_per_address_per_hour)),
+            passwords: Rate::new(Quota::per_hour(per_name)),
+            passwords_by_address: Rate::new(Quota::per_hour(per_address)),
         }
     }
 
     pub(crate) fn request(&self, address: Address) -> Result<(), TooMany> {
-        self.requests.check_key(&address).map_err(|_| TooMany)
+        self.requests.take(address, NonZeroU32::MIN)
+    }
+
+    /// A request for anything at all.
+    pub(crate) fn file(&self, address: Address) -> Result<(), TooMany> {
+        self.files.take(address, NonZeroU32::MIN)
     }
 
     pub(crate) fn table(&self, address: Address) -> Result<(), TooMany> {
-        self.tables.check_key(&address).map_err(|_| TooMany)
+        self.tables.take(address, NonZeroU32::MIN)
     }
 
     pub(crate) fn code(&self, address: Address) -> Result<(), TooMany> {
-        self.codes.check_key(&address).map_err(|_| TooMany)
+        self.codes.take(address, NonZeroU32::MIN)
     }
 
     pub(crate) fn sign_in(&self, address: Address) -> Result<(), TooMany> {
-        self.sign_ins.check_key(&address).map_err(|_| TooMany)
+        self.sign_ins.take(address, NonZeroU32::MIN)
+    }
+
+    /// Something with so many bytes of its own is written to the log of a table.
+    pub(crate) fn write(&self, address: Address, bytes: usize) -> Result<(), TooMany> {
+        let bytes = u32::try_from(bytes + FACT_BYTES).ok().and_then(NonZeroU32::new);
+        self.log_bytes.take(address, bytes.unwrap_or(NonZeroU32::MAX))
     }
 
     /// A password is tried for this name, whether or not an account has it. What an address may not, does not count for
@@ -149,37 +153,42 @@ impl Limits {
     pub(crate) fn password(&self, address: Address, name: &Name) -> Result<(), TooMany> {
         self.sign_in(address)?;
         let name = name.as_str().to_lowercase();
-        self.passwords_by_address.check_key(&(address, name.clone())).map_err(|_| TooMany)?;
-        self.passwords.check_key(&name).map_err(|_| TooMany)
+        self.passwords_by_address.take(&(address, name.clone()), NonZeroU32::MIN)?;
+        self.passwords.take(&name, NonZeroU32::MIN)
     }
 
     /// Forgets addresses that have not asked for a while.
     pub(crate) fn forget_old(&self) {
-        [&self.requests, &self.tables, &self.codes, &self.sign_ins].into_iter().for_each(forget);
-        forget(&self.passwords);
-        forget(&self.passwords_by_address);
+        [&self.requests, &self.files, &self.tables, &self.codes, &self.sign_ins, &self.log_bytes]
+            .into_iter()
+            .for_each(Budget::forget_old);
+        self.passwords.forget_old();
+        self.passwords_by_address.forget_old();
+        self.welcomes.forget_old();
+        self.persons.forget_old();
+        self.at_table.forget_old();
+        self.messages.forget_old();
     }
 }
 
-fn forget<K: Hash + Eq + Clone>(limiter: &Keyed<K>) {
-    limiter.retain_recent();
-    limiter.shrink_to_fit();
+/// So many messages in a second, after a burst.
+fn messages(per_second: NonZeroU32) -> Quota {
+    let units = per_second.saturating_mul(MESSAGE_COST);
+    Quota::per_second(units).allow_burst(units.saturating_mul(number(MESSAGES_BURST_SECONDS)))
+}
+
+fn number(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).expect("limits are written as positive numbers")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
 
     fn address(text: &str) -> Address {
         text.parse::<IpAddr>().unwrap().into()
-    }
-
-    #[test]
-    fn neighbours_in_one_ipv6_network_are_one_address() {
-        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:2"));
-        assert_ne!(address("2001:db8::1"), address("2001:db8:0:1::1"));
-        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
-        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
     }
 
     #[test]
@@ -188,6 +197,24 @@ mod tests {
         let allowed = (0..1000).take_while(|_| limits.code(address("192.0.2.1")).is_ok()).count();
         assert!((60..=70).contains(&allowed), "{allowed}");
         assert!(limits.code(address("192.0.2.2")).is_ok());
+    }
+
+    #[test]
+    fn codes_cannot_be_tried_by_all_addresses_of_one_customer_in_turn() {
+        let limits = Limits::new(&Config::default());
+        let of_network = (0..100).map(|part: u16| address(&format!("2001:db8:0:{part:x}::1")));
+        let allowed: usize =
+            of_network.map(|address| (0..60).take_while(|_| limits.code(address).is_ok()).count()).sum();
+        assert!((600..=700).contains(&allowed), "{allowed}");
+    }
+
+    #[test]
+    fn one_address_does_not_fill_the_disk() {
+        let limits = Limits::new(&Config::default());
+        let layout = 16 * 1024;
+        let allowed = (0..100_000).take_while(|_| limits.write(address("192.0.2.1"), layout).is_ok()).count();
+        assert!((1_900..2_100).contains(&allowed), "{allowed}");
+        assert!(limits.write(address("192.0.2.2"), layout).is_ok());
     }
 
     #[test]

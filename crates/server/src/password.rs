@@ -1,23 +1,18 @@
 //! Passwords: bounded, never shown, and hashed with argon2id, which takes time and memory on purpose.
 
 use std::fmt;
-use std::sync::Arc;
-use std::time::Duration;
 
 use argon2::password_hash::{self, PasswordHash as Parsed, SaltString};
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 
 use crate::random::{self, NoRandomness};
 use crate::store::account::PasswordHash;
 
-/// Each takes a core for tens of milliseconds and 19 MiB; the tables need the other cores.
-const AT_ONCE: usize = 2;
+mod workers;
 
-/// Whoever waits longer for their turn is told to come back: somebody is trying very many passwords.
-const TURN_TIMEOUT: Duration = Duration::from_secs(5);
+use workers::{NotDone, Workers};
 
 /// A password as somebody typed it.
 #[derive(Clone, Deserialize, JsonSchema)]
@@ -63,7 +58,7 @@ pub(crate) enum HashError {
     #[error("a password could not be hashed: {0}")]
     Hash(password_hash::Error),
     #[error("hashing was interrupted")]
-    Interrupted(#[from] tokio::task::JoinError),
+    Interrupted,
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
 }
@@ -71,12 +66,12 @@ pub(crate) enum HashError {
 /// Where passwords are hashed: beside the tables, a few at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct Passwords {
-    turns: Arc<Semaphore>,
+    workers: Workers,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self { turns: Arc::new(Semaphore::new(AT_ONCE)) }
+        Self { workers: Workers::start() }
     }
 }
 
@@ -100,15 +95,11 @@ impl Passwords {
         &self,
         work: impl FnOnce() -> Result<T, password_hash::Error> + Send + 'static,
     ) -> Result<T, HashError> {
-        let turn = tokio::time::timeout(TURN_TIMEOUT, Arc::clone(&self.turns).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Err(HashError::Busy) };
-        // The turn goes along: whoever hangs up early does not give it to the next before the work is done.
-        let working = tokio::task::spawn_blocking(move || {
-            let done = work();
-            drop(turn);
-            done
-        });
-        working.await?.map_err(HashError::Hash)
+        match self.workers.have_done(work).await {
+            Ok(done) => done.map_err(HashError::Hash),
+            Err(NotDone::Busy) => Err(HashError::Busy),
+            Err(NotDone::Interrupted) => Err(HashError::Interrupted),
+        }
     }
 }
 
@@ -146,8 +137,8 @@ mod tests {
     }
 
     /// The shortest of a few times: noise only ever adds.
-    async fn time_to_tell(known: Option<&PasswordHash>) -> Duration {
-        let (passwords, mut shortest) = (Passwords::default(), Duration::MAX);
+    async fn time_to_tell(known: Option<&PasswordHash>) -> std::time::Duration {
+        let (passwords, mut shortest) = (Passwords::default(), std::time::Duration::MAX);
         for _ in 0..5 {
             let begin = std::time::Instant::now();
             assert!(!passwords.is(password("wrong horse"), known.cloned()).await.unwrap());

@@ -41,6 +41,7 @@ const CODE_KEPT: Millis = Millis::days(7);
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     logs::install(config.log);
     let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
+    config.check()?;
     runtime.block_on(async {
         let listening = TcpListener::bind(config.listen).await;
         let listener = listening.with_context(|| format!("cannot listen on {}", config.listen))?;

@@ -15,6 +15,9 @@ pub(crate) const CONNECTIONS: &str = "wurf_connections";
 /// The gauge of open connections that are no WebSocket (yet).
 pub(crate) const HTTP_CONNECTIONS: &str = "wurf_http_connections";
 
+/// The gauge of bytes that wait for their readers.
+pub(crate) const WAITING: &str = "wurf_waiting_bytes";
+
 /// The metrics of this process. There is one recorder for all servers in a process, as there is one process to watch.
 pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -37,6 +40,7 @@ fn describe() {
     describe_gauge!(CONNECTIONS, "Open WebSocket connections.");
     describe_gauge!(HTTP_CONNECTIONS, "Open connections that are no WebSocket.");
     describe_gauge!("wurf_keeping", "1 while matches can be kept, 0 while the database fails.");
+    describe_gauge!(WAITING, "Bytes of messages that wait for their readers.");
     describe_counter!("wurf_turned_away_total", "Connections that were one too many for their address or the server.");
     describe_counter!("wurf_tables_created_total", "Tables created.");
     describe_counter!("wurf_facts_total", "Facts kept in the store.");
@@ -59,12 +63,12 @@ pub(crate) fn keeping(works: bool) {
 }
 
 /// Something of which there is only so much, named by its gauge, was taken.
-pub(crate) fn room_taken(gauge: &'static str) {
-    gauge!(gauge).increment(1);
+pub(crate) fn room_taken(gauge: &'static str, size: usize) {
+    gauge!(gauge).increment(size as f64);
 }
 
-pub(crate) fn room_given_back(gauge: &'static str) {
-    gauge!(gauge).decrement(1);
+pub(crate) fn room_given_back(gauge: &'static str, size: usize) {
+    gauge!(gauge).decrement(size as f64);
 }
 
 pub(crate) fn turned_away() {

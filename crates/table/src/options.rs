@@ -13,9 +13,10 @@ use crate::time::Millis;
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The game, as in `bonus-a`.
-    #[schemars(with = "String")]
+    #[schemars(with = "String", extend("enum" = game_names()))]
     pub game: GameName,
     /// How many seats play.
+    #[schemars(range(min = 1, max = 5))]
     pub seats: u8,
     /// What the game itself leaves open, as in `jokers sheet=gemixt-a`.
     #[serde(default)]
@@ -42,6 +43,11 @@ pub struct Options {
     /// Who finds the table.
     #[serde(default)]
     pub access: Access,
+}
+
+/// The names of all games, for descriptions.
+pub fn game_names() -> Vec<String> {
+    GameName::all().map(|game| game.to_string()).collect()
 }
 
 /// How long a decision may take. When the time is up, the table decides for the seat, as cautiously as the rules

@@ -16,6 +16,12 @@ pub(crate) struct LimitArgs {
     /// Requests of one address in a second, after a burst of ten times as many [default: 20].
     #[arg(long, env = "WURF_REQUESTS_PER_ADDRESS", value_name = "N")]
     requests_per_address: Option<NonZeroU32>,
+    /// Messages of one address in a second, at all tables [default: 200].
+    #[arg(long, env = "WURF_MESSAGES_PER_ADDRESS", value_name = "N")]
+    messages_per_address: Option<NonZeroU32>,
+    /// Bytes that one address may have written to the logs of tables in an hour [default: 33554432].
+    #[arg(long, env = "WURF_LOG_BYTES_PER_ADDRESS", value_name = "BYTES")]
+    log_bytes_per_address: Option<NonZeroU32>,
 }
 
 impl LimitArgs {
@@ -25,6 +31,8 @@ impl LimitArgs {
             connections_per_address_max: self.connections_per_address.unwrap_or(file.connections_per_address_max),
             tables_per_address_per_hour: self.tables_per_address.unwrap_or(file.tables_per_address_per_hour),
             requests_per_address_per_second: self.requests_per_address.unwrap_or(file.requests_per_address_per_second),
+            messages_per_address_per_second: self.messages_per_address.unwrap_or(file.messages_per_address_per_second),
+            log_bytes_per_address_per_hour: self.log_bytes_per_address.unwrap_or(file.log_bytes_per_address_per_hour),
             ..file
         }
     }

@@ -1,31 +1,90 @@
 //! The lines from a table to those who listen. A table never waits for a line: one that is full is cut.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
-use tokio::sync::mpsc::error::TrySendError;
 use wurf_table::id::PersonId;
 use wurf_table::wire::ServerMessage;
 
 use crate::actor::request::ConnectionId;
+use crate::limits::Address;
+use crate::limits::room::{Permit, Room};
 use crate::telemetry;
 
 /// A reader this far behind does not read any more; when it comes back, it gets everything it missed.
 const WAITING_MAX: usize = 256;
 
+/// The same in bytes. A single message may be longer: a welcome to a table with a long log.
+const WAITING_BYTES_MAX: usize = 512 * 1024;
+
 /// Devices of one person; when another one comes, the one that came first is cut.
 const DEVICES_MAX: usize = 8;
 
+/// Where the words wait that readers of one address have not read.
+#[derive(Clone, Debug)]
+pub(crate) struct Shelf {
+    pub(crate) room: Arc<Room>,
+    pub(crate) address: Address,
+}
+
+/// Words on their way to a reader. They take up room until they are dropped.
+#[derive(Debug)]
+pub(crate) struct Text {
+    pub(crate) words: Utf8Bytes,
+    waiting: Arc<AtomicUsize>,
+    _permit: Permit,
+}
+
+impl Drop for Text {
+    fn drop(&mut self) {
+        self.waiting.fetch_sub(self.words.as_str().len(), Ordering::Relaxed);
+    }
+}
+
 /// The end of a line at the table.
-pub(super) type Line = mpsc::Sender<String>;
+pub(super) struct Line {
+    texts: mpsc::Sender<Text>,
+    shelf: Shelf,
+    /// Bytes on this line.
+    waiting: Arc<AtomicUsize>,
+}
+
+/// Why nothing more goes over a line.
+enum Cut {
+    /// Too much waits: the client does not read.
+    Slow,
+    /// The client has gone, and the connection is about to say so.
+    Gone,
+}
 
 /// A new line; what the table says comes out of the receiver, and no more when the line was cut.
-pub(super) fn line() -> (Line, mpsc::Receiver<String>) {
-    mpsc::channel(WAITING_MAX)
+pub(super) fn line(shelf: Shelf) -> (Line, mpsc::Receiver<Text>) {
+    let (texts, receiver) = mpsc::channel(WAITING_MAX);
+    (Line { texts, shelf, waiting: Arc::default() }, receiver)
+}
+
+impl Line {
+    fn say(&self, words: Utf8Bytes) -> Result<(), Cut> {
+        let place = self.texts.try_reserve().map_err(|error| match error {
+            mpsc::error::TrySendError::Full(()) => Cut::Slow,
+            mpsc::error::TrySendError::Closed(()) => Cut::Gone,
+        })?;
+        let (size, before) = (words.as_str().len(), self.waiting.load(Ordering::Relaxed));
+        if before > 0 && before + size > WAITING_BYTES_MAX {
+            return Err(Cut::Slow);
+        }
+        let permit = self.shelf.room.enter(self.shelf.address, size).map_err(|_| Cut::Slow)?;
+        self.waiting.fetch_add(size, Ordering::Relaxed);
+        place.send(Text { words, waiting: Arc::clone(&self.waiting), _permit: permit });
+        Ok(())
+    }
 }
 
 /// The same news for everybody, in the words that each may hear.
-pub(super) type Texts = BTreeMap<PersonId, String>;
+pub(super) type Texts = BTreeMap<PersonId, Utf8Bytes>;
 
 /// All lines of a table.
 #[derive(Default)]
@@ -77,7 +136,7 @@ impl Lines {
     /// Says something on one line.
     pub(super) fn send(&mut self, connection: ConnectionId, message: &ServerMessage) {
         if let Some(end) = self.lines.get_mut(&connection) {
-            end.say(message.encode());
+            end.say(message.encode().into());
         }
     }
 
@@ -85,7 +144,7 @@ impl Lines {
     pub(super) fn compose(&self, message_for: impl Fn(PersonId) -> ServerMessage) -> Texts {
         let mut texts = Texts::new();
         for end in self.lines.values() {
-            texts.entry(end.person).or_insert_with(|| message_for(end.person).encode());
+            texts.entry(end.person).or_insert_with(|| message_for(end.person).encode().into());
         }
         texts
     }
@@ -106,14 +165,13 @@ impl Lines {
 }
 
 impl End {
-    fn say(&mut self, text: String) {
-        match self.line.as_ref().map(|line| line.try_send(text)) {
-            Some(Err(TrySendError::Full(_))) => {
+    fn say(&mut self, words: Utf8Bytes) {
+        match self.line.as_ref().map(|line| line.say(words)) {
+            Some(Err(Cut::Slow)) => {
                 telemetry::slow_reader();
                 self.line = None;
             }
-            // The client has gone, and the connection is about to say so.
-            Some(Err(TrySendError::Closed(_))) => self.line = None,
+            Some(Err(Cut::Gone)) => self.line = None,
             Some(Ok(())) | None => {}
         }
     }
@@ -121,30 +179,98 @@ impl End {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
-    fn lines_with_one() -> (Lines, ConnectionId, mpsc::Receiver<String>) {
-        let (mut lines, (line, receiver)) = (Lines::default(), line());
+    /// A place for words with room for so many bytes.
+    fn shelf(bytes_max: usize) -> Shelf {
+        let room = Room::new(telemetry::WAITING, bytes_max, bytes_max).into();
+        Shelf { room, address: Address::from(std::net::IpAddr::from(Ipv4Addr::LOCALHOST)) }
+    }
+
+    fn lines_with_one(shelf: Shelf) -> (Lines, ConnectionId, mpsc::Receiver<Text>) {
+        let (mut lines, (line, receiver)) = (Lines::default(), line(shelf));
         let connection = lines.add(PersonId::FIRST, line);
         (lines, connection, receiver)
     }
 
+    fn words(bytes: usize) -> ServerMessage {
+        ServerMessage::Error { code: String::new(), reason: "x".repeat(bytes) }
+    }
+
+    /// How many messages come out of a line that is then found to be cut.
+    fn heard_until_cut(mut receiver: mpsc::Receiver<Text>) -> usize {
+        let heard = std::iter::from_fn(|| receiver.try_recv().ok()).count();
+        assert!(receiver.is_closed());
+        heard
+    }
+
     #[test]
     fn a_slow_reader_is_cut_and_hears_everything_before() {
-        let (mut lines, connection, mut receiver) = lines_with_one();
+        let (mut lines, connection, receiver) = lines_with_one(shelf(usize::MAX));
         (0..=WAITING_MAX).for_each(|_| lines.send(connection, &ServerMessage::Pong));
-        let heard = std::iter::from_fn(|| receiver.try_recv().ok()).count();
-        assert_eq!(heard, WAITING_MAX);
-        assert!(receiver.is_closed());
+        assert_eq!(heard_until_cut(receiver), WAITING_MAX);
         assert!(lines.has(PersonId::FIRST), "its end is reported by the connection");
     }
 
     #[test]
+    fn a_reader_with_too_many_bytes_before_it_is_cut() {
+        let (mut lines, connection, receiver) = lines_with_one(shelf(usize::MAX));
+        (0..10).for_each(|_| lines.send(connection, &words(WAITING_BYTES_MAX / 5)));
+        assert_eq!(heard_until_cut(receiver), 4);
+    }
+
+    #[test]
+    fn a_long_welcome_goes_over_an_empty_line() {
+        let (mut lines, connection, mut receiver) = lines_with_one(shelf(usize::MAX));
+        for _ in 0..2 {
+            lines.send(connection, &words(2 * WAITING_BYTES_MAX));
+            assert!(receiver.try_recv().is_ok());
+        }
+        lines.send(connection, &words(2 * WAITING_BYTES_MAX));
+        lines.send(connection, &ServerMessage::Pong);
+        assert_eq!(heard_until_cut(receiver), 1);
+    }
+
+    #[test]
+    fn many_connections_of_one_address_hold_no_more_than_the_address_may() {
+        let shelf = shelf(1000);
+        let connections: Vec<_> = (0..10).map(|_| lines_with_one(shelf.clone())).collect();
+        let (mut waiting, mut receivers) = (0, Vec::new());
+        for (mut lines, connection, receiver) in connections {
+            lines.send(connection, &words(200));
+            waiting += receiver.len();
+            receivers.push(receiver);
+        }
+        assert_eq!(waiting, 4);
+    }
+
+    #[test]
+    fn room_is_given_back_when_the_words_are_read_or_the_reader_goes() {
+        let shelf = shelf(1000);
+        let (mut lines, connection, mut receiver) = lines_with_one(shelf.clone());
+        for _ in 0..20 {
+            lines.send(connection, &words(600));
+            drop(receiver.try_recv().unwrap());
+        }
+        lines.send(connection, &words(600));
+        drop(receiver);
+        assert!(shelf.room.enter(shelf.address, 1000).is_ok());
+    }
+
+    #[test]
     fn the_first_device_makes_room_for_one_too_many() {
-        let (mut lines, first, receiver) = lines_with_one();
-        let others: Vec<_> = (0..DEVICES_MAX).map(|_| line()).collect();
-        others.iter().for_each(|(line, _)| _ = lines.add(PersonId::FIRST, line.clone()));
-        assert!(receiver.is_closed());
+        let (mut lines, first, receiver) = lines_with_one(shelf(usize::MAX));
+        let others: Vec<_> = (0..DEVICES_MAX).map(|_| line(shelf(usize::MAX))).collect();
+        let receivers: Vec<_> = others
+            .into_iter()
+            .map(|(line, receiver)| {
+                lines.add(PersonId::FIRST, line);
+                receiver
+            })
+            .collect();
+        assert!(receiver.is_closed() && receivers.iter().all(|receiver| !receiver.is_closed()));
         assert_eq!(lines.person(first), None);
         assert_eq!(lines.of(PersonId::FIRST).count(), DEVICES_MAX);
     }

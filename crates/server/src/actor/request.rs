@@ -1,5 +1,6 @@
 //! What a table is asked for by the rest of the server, and the handle that asks.
 
+use std::num::NonZeroU32;
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
@@ -9,6 +10,9 @@ use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Name;
 use wurf_table::refusal::Refusal;
 use wurf_table::wire::ClientMessage;
+
+use crate::actor::line::{Shelf, Text};
+use crate::limits::MESSAGE_COST;
 
 /// More requests do not wait for one table; those who ask wait before it, each connection with one message at most.
 pub(super) const REQUESTS_MAX: usize = 32;
@@ -22,12 +26,34 @@ pub(crate) struct ConnectionId(pub(super) u64);
 pub(crate) enum Request {
     /// Somebody wants to come to the table.
     Join { name: Name, arrival: Arrival, reply: oneshot::Sender<Result<Joined, Refusal>> },
-    /// Somebody known wants to hear everything after `last_seq`.
-    Connect { person: PersonId, last_seq: Seq, reply: oneshot::Sender<Result<Connected, Refusal>> },
+    /// Somebody known wants to hear everything after `last_seq`; what they have not read waits on the shelf.
+    Connect { person: PersonId, last_seq: Seq, shelf: Shelf, reply: oneshot::Sender<Result<Connected, Refusal>> },
     /// The line broke.
     Disconnect { connection: ConnectionId },
-    /// Somebody on a line said something, at this moment.
-    Message { connection: ConnectionId, message: ClientMessage, heard_at: Instant },
+    /// Somebody on a line said something, at this moment; the reply says what it cost the table.
+    Message { connection: ConnectionId, message: ClientMessage, heard_at: Instant, reply: oneshot::Sender<Effort> },
+}
+
+/// What a message cost the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Effort {
+    /// Next to nothing: it had been carried out already, or answered a question of the past.
+    Light,
+    /// As most.
+    Usual,
+    /// A whole welcome, as much as many moves.
+    Heavy,
+}
+
+impl Effort {
+    /// The same as a number, for budgets.
+    pub(crate) fn cost(self) -> NonZeroU32 {
+        match self {
+            Self::Light => NonZeroU32::MIN,
+            Self::Usual => MESSAGE_COST,
+            Self::Heavy => MESSAGE_COST.saturating_mul(MESSAGE_COST),
+        }
+    }
 }
 
 /// Somebody has joined.
@@ -52,7 +78,7 @@ pub(crate) struct Connected {
     /// The number of the connection.
     pub(crate) connection: ConnectionId,
     /// What the table says.
-    pub(crate) lines: mpsc::Receiver<String>,
+    pub(crate) lines: mpsc::Receiver<Text>,
 }
 
 /// The way to a table. When the table has been put away, it is closed; the hall gives a new one.

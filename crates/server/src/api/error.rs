@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::http::header::WWW_AUTHENTICATE;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
@@ -15,6 +16,12 @@ use crate::limits::TooMany;
 use crate::random::NoRandomness;
 use crate::store::error::{CreateError, StoreError};
 
+/// What is not available now may be soon.
+const UNAVAILABLE_SECONDS: u64 = 5;
+
+const FOREIGN_HOST: &str =
+    "this server does not answer to this name; use its address, or have its operator add the name to `hosts`";
+
 /// Why a request was not granted.
 #[derive(Debug)]
 pub(crate) enum ApiError {
@@ -22,6 +29,7 @@ pub(crate) enum ApiError {
     Method,
     Malformed(String),
     ForeignOrigin,
+    ForeignHost,
     Refused(Refusal),
     /// See `api::account`.
     Account {
@@ -29,7 +37,7 @@ pub(crate) enum ApiError {
         code: &'static str,
         reason: &'static str,
     },
-    TooMany,
+    TooMany(TooMany),
     Unavailable(String),
     /// The database fails; the log was told when that began.
     CannotKeep,
@@ -57,11 +65,21 @@ impl ApiError {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
             Self::Refused(_) => StatusCode::CONFLICT,
             Self::Account { status, .. } => *status,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) | Self::CannotKeep => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// When trying again may help, in seconds.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooMany(error) => Some(error.seconds()),
+            Self::Unavailable(_) | Self::CannotKeep => Some(UNAVAILABLE_SECONDS),
+            _ => None,
         }
     }
 
@@ -71,9 +89,10 @@ impl ApiError {
             Self::Method => ("method", "this address is not for this method".to_string()),
             Self::Malformed(reason) => ("malformed", reason),
             Self::ForeignOrigin => ("foreign-origin", "pages of other sites may not connect".to_string()),
+            Self::ForeignHost => ("foreign-host", FOREIGN_HOST.to_string()),
             Self::Refused(refusal) => (refusal.code(), refusal.to_string()),
             Self::Account { code, reason, .. } => (code, reason.to_string()),
-            Self::TooMany => ("too-many", TooMany.to_string()),
+            Self::TooMany(error) => ("too-many", error.to_string()),
             Self::Unavailable(reason) => ("unavailable", reason),
             Self::CannotKeep => {
                 ("cannot-keep", "the server cannot keep anything at the moment; try again soon".to_string())
@@ -89,10 +108,13 @@ impl IntoResponse for ApiError {
         if let Self::Internal(error) = &self {
             tracing::error!(%error, "a request failed");
         }
-        let status = self.status();
+        let (status, retry_after) = (self.status(), self.retry_after());
         let mut response = (status, Json(self.problem())).into_response();
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
         response
     }
@@ -120,8 +142,8 @@ impl From<EnterError> for ApiError {
 }
 
 impl From<TooMany> for ApiError {
-    fn from(_: TooMany) -> Self {
-        Self::TooMany
+    fn from(error: TooMany) -> Self {
+        Self::TooMany(error)
     }
 }
 
@@ -167,4 +189,4 @@ macro_rules! malformed {
     };
 }
 
-malformed!(JsonRejection, PathRejection, QueryRejection);
+malformed!(JsonRejection, PathRejection, QueryRejection, WebSocketUpgradeRejection);

@@ -15,6 +15,7 @@ use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::{DefaultOnResponse, TraceLayer};
 use tracing::Level;
 
+use crate::app::{App, admit};
 use crate::telemetry;
 
 /// Nobody waits longer for an answer. (A WebSocket is answered when it is opened.)
@@ -37,17 +38,25 @@ const HEADERS: [(HeaderName, &str); 6] = [
 ];
 
 /// Puts the layers around the router.
-pub(super) fn around(router: Router) -> Router {
-    let strict = HEADERS.into_iter().fold(router, |router, (name, value)| router.layer(if_missing(name, value)));
-    strict
-        .layer(if_missing(CACHE_CONTROL, "no-store"))
+pub(super) fn around(router: Router, app: App) -> Router {
+    let watched = router
         .layer(CatchPanicLayer::new())
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER_TIMEOUT))
         .layer(middleware::from_fn(count))
-        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(DefaultOnResponse::new().level(Level::INFO)))
+        // What failed here has written its own line; what was refused because of a flood writes no second one.
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(span)
+                .on_response(DefaultOnResponse::new().level(Level::INFO))
+                .on_failure(()),
+        )
         .layer(PropagateRequestIdLayer::x_request_id())
         .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
         .layer(middleware::from_fn(drop_request_id))
+        // A flood is not even worth a line in the log.
+        .layer(middleware::from_fn_with_state(app, admit))
+        .layer(if_missing(CACHE_CONTROL, "no-store"));
+    HEADERS.into_iter().fold(watched, |router, (name, value)| router.layer(if_missing(name, value)))
 }
 
 fn if_missing(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {

@@ -10,7 +10,7 @@ use wurf_rules::seat::SeatCount;
 use wurf_table::Table;
 use wurf_table::arrival::Arrival;
 use wurf_table::id::{PersonId, TableCode, TableId};
-use wurf_table::options::{Access, Options};
+use wurf_table::options::{Access, Options, game_names};
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
 
@@ -52,10 +52,11 @@ pub(crate) struct QuickMatch {
     /// What they are called.
     name: Name,
     /// What they want to play, as in `bonus-a`.
-    #[schemars(with = "String")]
+    #[schemars(with = "String", extend("enum" = game_names()))]
     game: GameName,
     /// With how many seats, if nobody is there yet.
     #[serde(default = "two")]
+    #[schemars(range(min = 1, max = 5))]
     seats: u8,
 }
 
@@ -90,12 +91,14 @@ pub(crate) struct TableShown {
     /// For others.
     link: String,
     /// What is played, as in `bonus-a`.
+    #[schemars(extend("enum" = game_names()))]
     game: String,
     /// Who finds it.
     access: Access,
     /// Where it is in its life.
     state: TableState,
     /// How many seats there are.
+    #[schemars(range(min = 1, max = 5))]
     seats: usize,
     /// How many of them are taken, by people or agents.
     seats_taken: usize,
@@ -178,6 +181,7 @@ pub(crate) async fn join(
     Body(NewPerson { name }): Body<NewPerson>,
 ) -> Result<(StatusCode, Json<Admission>), ApiError> {
     let entry = find(&app, address, table).await?;
+    app.limits.write(address, 0)?;
     let admission = enter(&app, entry, name, Arrival::Guest).await?;
     Ok((StatusCode::CREATED, Json(admission)))
 }
@@ -200,6 +204,7 @@ pub(crate) async fn quick_match(
     Body(QuickMatch { name, game, seats }): Body<QuickMatch>,
 ) -> Result<(StatusCode, Json<Admission>), ApiError> {
     let seats = SeatCount::new(seats.into()).ok_or(ApiError::Malformed("a table has 1 to 5 seats".to_string()))?;
+    app.limits.write(address, 0)?;
     let _one_at_a_time = app.quick_match.lock().await;
     let admission = match find_company(&app, game, &name).await? {
         Some(admission) => admission,
@@ -238,6 +243,7 @@ async fn open(
     options: Options,
 ) -> Result<Admission, ApiError> {
     app.limits.table(address)?;
+    app.limits.write(address, serde_json::to_string(&options).map_err(ApiError::internal)?.len())?;
     let (mut table, created) = Table::create(random::table_id()?, random::dice_secret()?, options, time::now())?;
     let (person, secret) = (table.next_person(), random::person_secret()?);
     let joined = table.admit(time::now(), name, arrival)?;

@@ -7,13 +7,16 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tokio_util::sync::CancellationToken;
 use wurf_bots::seated::AgentPace;
 use wurf_server::config::Config;
+use wurf_server::limits::LimitsConfig;
 use wurf_table::command::Command;
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
@@ -82,6 +85,11 @@ impl TestApp {
         Self { address, folder, shutdown, server }
     }
 
+    /// A server behind a proxy: for it, clients come from the addresses it is told.
+    pub(crate) async fn start_behind_proxy(limits: LimitsConfig) -> Self {
+        Self::start_with(Config { limits, behind_proxy: true, ..Config::default() }).await
+    }
+
     /// Stops the server as an operator does, and starts another one on the same store.
     pub(crate) async fn restart(self) -> Self {
         self.shutdown.cancel();
@@ -124,7 +132,12 @@ impl TestApp {
     }
 
     pub(crate) async fn client_after(&self, ticket: &Ticket, last_seq: Seq) -> Client {
-        let mut client = Client::connect(self.address, &ticket.table).await;
+        self.client_from("127.0.0.1", ticket, last_seq).await
+    }
+
+    /// A client that a proxy has let through from this address.
+    pub(crate) async fn client_from(&self, address: &str, ticket: &Ticket, last_seq: Seq) -> Client {
+        let mut client = Client::connect_from(address, self.address, &ticket.table).await;
         let (person, secret) = (ticket.person, ticket.secret.clone());
         client.send_text(Opening::Hello { version: VERSION, person, secret, last_seq }.encode()).await;
         client
@@ -158,12 +171,27 @@ pub(crate) struct Client {
 impl Client {
     /// A connection on which nothing has been said.
     pub(crate) async fn connect(address: SocketAddr, table: &str) -> Self {
-        let (socket, _) = connect_async(format!("ws://{address}/api/v1/tables/{table}/ws")).await.unwrap();
+        Self::connect_from("127.0.0.1", address, table).await
+    }
+
+    async fn connect_from(from: &str, address: SocketAddr, table: &str) -> Self {
+        let mut request = format!("ws://{address}/api/v1/tables/{table}/ws").into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
         Self { socket, next_command: CONNECTIONS.fetch_add(1, Ordering::Relaxed) << 32 }
     }
 
     pub(crate) async fn send_text(&mut self, text: String) {
         self.socket.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    pub(crate) async fn send_frame(&mut self, frame: Message) {
+        self.socket.send(frame).await.unwrap();
+    }
+
+    /// Sends bytes past the library, which would not send such frames.
+    pub(crate) async fn send_raw(&mut self, bytes: &[u8]) {
+        self.socket.get_mut().write_all(bytes).await.unwrap();
     }
 
     pub(crate) async fn send(&mut self, message: ClientMessage) {

@@ -3,9 +3,10 @@
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use wurf_server::config::Config;
 use wurf_server::limits::LimitsConfig;
+use wurf_table::wire::{ClientMessage, ServerMessage};
 
 use crate::app::TestApp;
 
@@ -41,7 +42,7 @@ async fn heard(mut stream: TcpStream) -> String {
 #[tokio::test]
 async fn whoever_does_not_finish_the_head_of_a_request_is_cut_off() {
     let app = app().await;
-    let whole = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    let whole = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
     for words in ["", "GET /healthz HT", "GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: "] {
         let began = Instant::now();
         let text = heard(dial(&app, words).await).await;
@@ -67,22 +68,61 @@ async fn a_head_that_comes_in_drips_is_cut_off_as_well() {
     assert!(ended.is_ok(), "the connection stays open");
 }
 
+/// Did the server end this connection before its time was up?
+async fn was_dismissed(stream: TcpStream, since: Instant) -> bool {
+    heard(stream).await;
+    since.elapsed() < Duration::from_millis(HEAD_TIMEOUT_MS.into()) / 2
+}
+
 #[tokio::test]
-async fn one_address_stands_in_the_door_only_so_often_and_websockets_have_gone_through() {
+async fn the_oldest_that_has_not_asked_makes_room_and_websockets_have_gone_through() {
     let app = app().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     let mut inside = Vec::new();
     for _ in 0..6 {
         inside.push(app.client(&ada).await);
     }
-    let waiting = [dial(&app, "GET").await, dial(&app, "GET").await, dial(&app, "GET").await, dial(&app, "GET").await];
+    let oldest = dial(&app, "GET").await;
+    let _others = [dial(&app, "GET").await, dial(&app, "GET").await, dial(&app, "GET").await];
     let began = Instant::now();
-    heard(TcpStream::connect(app.address).await.unwrap()).await;
-    assert!(began.elapsed() < Duration::from_millis(HEAD_TIMEOUT_MS.into()) / 2, "nobody was turned away");
-    for stream in waiting {
-        heard(stream).await;
+    assert_eq!(app.get("/healthz").await.status, 200, "a newcomer is served");
+    assert!(was_dismissed(oldest, began).await, "the oldest stays");
+    for client in &mut inside {
+        client.send(ClientMessage::Ping).await;
+        while client.next().await.expect("nobody inside is cut") != ServerMessage::Pong {}
     }
-    assert_eq!(app.get("/healthz").await.status, 200, "there is room again");
+}
+
+#[tokio::test]
+async fn a_connection_that_was_answered_makes_room_as_well() {
+    let app = app().await;
+    let whole = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    let mut idle = Vec::new();
+    for _ in 0..4 {
+        let mut stream = dial(&app, whole).await;
+        assert_ne!(stream.read(&mut [0; 1024]).await.unwrap(), 0);
+        idle.push(stream);
+    }
+    let began = Instant::now();
+    assert_eq!(app.get("/healthz").await.status, 200, "a newcomer is served");
+    assert!(was_dismissed(idle.remove(0), began).await, "the oldest stays");
+}
+
+#[tokio::test]
+async fn half_open_connections_of_many_addresses_do_not_lock_newcomers_out() {
+    let limits = LimitsConfig { http_connections_max: 20, ..LimitsConfig::default() };
+    let app = TestApp::start_with(Config { limits, ..Config::default() }).await;
+    let mut flood = Vec::new();
+    for last in 2..12 {
+        for _ in 0..4 {
+            let socket = TcpSocket::new_v4().unwrap();
+            socket.bind(([127, 0, 0, last], 0).into()).unwrap();
+            flood.push(socket.connect(app.address).await.unwrap());
+        }
+    }
+    for _ in 0..10 {
+        assert_eq!(app.get("/api/v1/tables").await.status, 200);
+    }
 }
 
 #[tokio::test]

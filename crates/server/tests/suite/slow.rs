@@ -24,10 +24,10 @@ const RESUMPTIONS: usize = 12;
 /// More facts than may wait for a reader.
 const MATCHES: usize = 6;
 
-/// The table with a sheet of its own, as long as sheets may be.
-fn long_options() -> Options {
-    let padding = "#".repeat(Options::LAYOUT_BYTES_MAX - SHEET.len() - 1);
-    let options = json!({ "game": "qwixx", "seats": SEATS, "layout": format!("{SHEET}\n{padding}") });
+/// The table with a sheet of its own, nearly as long as sheets may be; another one for each number.
+fn long_options(number: usize) -> Options {
+    let padding = "#".repeat(Options::LAYOUT_BYTES_MAX - SHEET.len() - 10);
+    let options = json!({ "game": "qwixx", "seats": SEATS, "layout": format!("{SHEET}\n{padding}{number}") });
     serde_json::from_value(options).unwrap()
 }
 
@@ -56,8 +56,8 @@ async fn a_slow_reader_is_dropped_and_the_others_go_on() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", SEATS as u8, "Ada").await;
     let mut host = app.client(&ada).await;
-    for _ in 0..CHANGES {
-        host.must(Command::SetOptions { options: long_options() }).await;
+    for number in 0..CHANGES {
+        host.must(Command::SetOptions { options: long_options(number) }).await;
     }
     host.must(Command::SitDown { seat: Seat::One }).await;
     for &seat in &Seat::ALL[1..SEATS] {

@@ -55,7 +55,7 @@ impl From<HashError> for ApiError {
     fn from(error: HashError) -> Self {
         match error {
             HashError::Busy => Self::Unavailable(error.to_string()),
-            HashError::Hash(_) | HashError::Interrupted(_) | HashError::NoRandomness(_) => Self::internal(error),
+            HashError::Hash(_) | HashError::Interrupted | HashError::NoRandomness(_) => Self::internal(error),
         }
     }
 }

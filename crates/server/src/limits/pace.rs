@@ -1,0 +1,124 @@
+//! A queue and a rate for each key: those who share a key are served one after the other, in the order they came, and
+//! no faster than the rate. Nobody is refused; whoever asks for much waits behind themselves.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use governor::Quota;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::limits::rate::Rate;
+
+/// A queue for each key, from which so many are served at the same time.
+pub(crate) struct Turns<K> {
+    at_once: usize,
+    queues: Mutex<HashMap<K, Weak<Semaphore>>>,
+}
+
+impl<K: Hash + Eq> Turns<K> {
+    pub(super) fn new(at_once: usize) -> Self {
+        Self { at_once, queues: Mutex::default() }
+    }
+
+    /// Waits for one's turn, which lasts until it is dropped.
+    pub(crate) async fn take(&self, key: K) -> OwnedSemaphorePermit {
+        self.queue(key).acquire_owned().await.expect("queues are never closed")
+    }
+
+    fn queue(&self, key: K) -> Arc<Semaphore> {
+        let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        let entry = queues.entry(key).or_default();
+        entry.upgrade().unwrap_or_else(|| {
+            let queue = Arc::new(Semaphore::new(self.at_once));
+            *entry = Arc::downgrade(&queue);
+            queue
+        })
+    }
+
+    /// Forgets queues that nobody stands in.
+    pub(super) fn forget_old(&self) {
+        let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        queues.retain(|_, queue| queue.strong_count() > 0);
+        queues.shrink_to_fit();
+    }
+}
+
+/// One after the other, and no faster than a rate.
+pub(crate) struct Pace<K: Hash + Eq + Clone> {
+    turns: Turns<K>,
+    rate: Rate<K>,
+}
+
+impl<K: Hash + Eq + Clone> Pace<K> {
+    pub(super) fn new(quota: Quota) -> Self {
+        Self { turns: Turns::new(1), rate: Rate::new(quota) }
+    }
+
+    /// Waits for one's turn. Whoever has it does what they came for, and pays.
+    pub(crate) async fn turn(&self, key: K) -> Turn<'_, K> {
+        Turn { _permit: self.turns.take(key.clone()).await, pace: self, key }
+    }
+
+    pub(super) fn forget_old(&self) {
+        self.turns.forget_old();
+        self.rate.forget_old();
+    }
+}
+
+/// The turn of one; the next one waits.
+pub(crate) struct Turn<'a, K: Hash + Eq + Clone> {
+    pace: &'a Pace<K>,
+    key: K,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl<K: Hash + Eq + Clone> Turn<'_, K> {
+    /// Pays for what was done, and ends the turn as soon as the rate allows it.
+    pub(crate) async fn pay(self, cost: NonZeroU32) {
+        while let Err(too_many) = self.pace.rate.take(&self.key, cost) {
+            tokio::time::sleep(too_many.retry_after).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    fn number(number: u32) -> NonZeroU32 {
+        NonZeroU32::new(number).unwrap()
+    }
+
+    #[tokio::test]
+    async fn whoever_pays_more_than_the_rate_waits_and_others_do_not() {
+        let pace = Pace::new(Quota::per_second(number(20)).allow_burst(number(2)));
+        let began = Instant::now();
+        for _ in 0..6 {
+            pace.turn("greedy").await.pay(NonZeroU32::MIN).await;
+        }
+        // Two at once, four more at twenty in a second.
+        assert!(began.elapsed() >= Duration::from_millis(190), "{:?}", began.elapsed());
+        assert_eq!(pace.rate.take(&"other", number(2)), Ok(()));
+    }
+
+    #[tokio::test]
+    async fn turns_of_one_key_are_taken_one_by_one_in_order() {
+        let turns = Turns::new(1);
+        let first = turns.take("key").await;
+        let mut second = Box::pin(turns.take("key"));
+        let mut third = Box::pin(turns.take("key"));
+        assert!(futures_util::poll!(&mut second).is_pending() && futures_util::poll!(&mut third).is_pending());
+        let _other = turns.take("other").await;
+        drop(first);
+        assert!(futures_util::poll!(&mut third).is_pending());
+        let second = second.await;
+        drop(second);
+        drop(third.await);
+        turns.forget_old();
+        assert_eq!(turns.queues.lock().unwrap().len(), 1);
+    }
+}
