@@ -32,9 +32,11 @@ impl Wire {
         self.sent.iter().filter(|message| message["command"]["do"] == kind).count()
     }
 
-    /// How many messages of this type the server has sent, as in `refused`.
-    pub fn answers(&self, kind: &str) -> usize {
-        self.heard.iter().filter(|message| message["type"] == kind).count()
+    /// How many of these commands the server has answered like this, as in `act` and `refused`.
+    pub fn answers(&self, kind: &str, answer: &str) -> usize {
+        let asked = self.sent.iter().filter(|message| message["command"]["do"] == kind);
+        let ids: Vec<&Value> = asked.map(|message| &message["id"]).collect();
+        self.heard.iter().filter(|message| message["type"] == answer && ids.contains(&&message["id"])).count()
     }
 }
 

@@ -119,7 +119,9 @@ pub(super) fn is_moot(command: &Command, code: &str) -> bool {
         Command::RemoveAgent { .. } => code == "no-agent-there",
         Command::Kick { .. } => code == "no-such-person",
         Command::Vote { .. } => matches!(code, "already-voted" | "not-away"),
-        _ => false,
+        Command::SeatAgent { .. } | Command::SetOptions { .. } => false,
+        // The page adds to the dice by itself, and a match may begin without.
+        _ => matches!(code, "match-begun" | "too-late" | "not-committed"),
     }
 }
 

@@ -253,6 +253,8 @@ impl Remote {
         let is_first = state.snapshot.is_none();
         let news: Vec<News> = missed.iter().filter_map(|update| update.news.clone()).collect();
         state.listen(&news);
+        // The connection may have broken between updates that come together.
+        let news = [std::mem::take(&mut state.waiting_news), news].concat();
         let seat = state.admission.lead(&snapshot);
         state.snapshot = Some(snapshot);
         for (id, command) in state.pending.all() {

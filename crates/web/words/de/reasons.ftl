@@ -68,7 +68,6 @@ reason-no-such-table = Diesen Tisch gibt es nicht.
 reason-not-you = An diesem Tisch bist du nicht bekannt.
 reason-not-found = Diesen Tisch gibt es nicht.
 reason-too-many = Das war zu oft; warte ein wenig.
-reason-cannot-keep = Dort kann gerade nichts gespeichert werden; gleich noch einmal versuchen.
 reason-malformed = Das wurde nicht verstanden.
 reason-no-such-record = Diese Partie gibt es nicht.
 reason-table-rolls = Hier würfelt der Tisch, niemand muss tippen.

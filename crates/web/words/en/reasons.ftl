@@ -68,7 +68,6 @@ reason-no-such-table = There is no such table.
 reason-not-you = You are not known at this table.
 reason-not-found = There is no such table.
 reason-too-many = That was too often; wait a little.
-reason-cannot-keep = Nothing can be kept there at the moment; try again soon.
 reason-malformed = This was not understood.
 reason-no-such-record = There is no such game.
 reason-table-rolls = The table rolls here, nobody needs to type.
