@@ -22,6 +22,7 @@ use wurf_table::time::Millis;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
 use crate::archive::{Archive, ReadError};
+use crate::limits::Address;
 use crate::random::{self, NoRandomness};
 use crate::store::error::AppendError;
 use crate::store::secret::SecretHash;
@@ -208,8 +209,8 @@ impl Actor {
 
     async fn answer(&mut self, request: Request) -> Result<(), GaveUp> {
         match request {
-            Request::Join { name, arrival, reply } => {
-                let joined = self.join(name, arrival).await?;
+            Request::Join { name, arrival, address, reply } => {
+                let joined = self.join(name, arrival, address).await?;
                 // Whoever asked may have gone; then nobody knows the secret, and the host may send them away.
                 _ = reply.send(joined);
             }
@@ -237,9 +238,15 @@ impl Actor {
         self.lines.keep(|person| known.contains(&person));
     }
 
-    async fn join(&mut self, name: Name, arrival: Arrival) -> Result<Result<Joined, Refusal>, GaveUp> {
+    async fn join(
+        &mut self,
+        name: Name,
+        arrival: Arrival,
+        address: Address,
+    ) -> Result<Result<Joined, Refusal>, GaveUp> {
         let (person, secret) = (self.table.next_person(), random::person_secret()?);
-        match self.table.admit(time::now(), name, arrival) {
+        let from = self.table.fingerprint(&address.octets());
+        match self.table.admit(time::now(), name, arrival, Some(from)) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(facts) => {
                 self.commit(facts, Some((person, SecretHash::of(&secret)))).await?;
@@ -257,10 +264,11 @@ impl Actor {
         if !self.table.persons().any(|(known, _)| known == person) {
             return Ok(Err(Refusal::NotAtTable));
         }
+        // First, so that the snapshot has it.
+        self.meet(person, Presence::Here).await?;
         let (line, lines) = line(shelf);
         let connection = self.lines.add(person, line);
         self.welcome(connection, person, last_seq).await?;
-        self.meet(person, Presence::Here).await?;
         Ok(Ok(Connected { connection, lines }))
     }
 

@@ -8,6 +8,7 @@ use crate::id::{PersonId, Seq};
 use crate::person::{Keeper, Person, Presence};
 use crate::playing::{Beginning, Match, Played};
 use crate::table::Table;
+use crate::time::Millis;
 
 /// A fact that has been applied, with what followed from it; [`Table::see`] shows it to people.
 #[derive(Clone, PartialEq, Debug)]
@@ -83,13 +84,20 @@ impl Table {
     fn change(&mut self, logged: &Logged) -> Result<Option<Played>, String> {
         match &logged.fact {
             Fact::Created { .. } => return Err("a table is created once".to_string()),
-            Fact::Joined { person, name } => {
-                self.persons.insert(*person, Person::new(name.clone()));
+            Fact::Joined { person, name, from } => {
+                self.persons.insert(*person, Person::new(name.clone(), logged.at, *from));
                 self.next_person = PersonId(person.0 + 1);
+                self.host = self.host.or(Some(*person));
             }
-            Fact::Left { person } | Fact::Kicked { person } => self.forget(*person),
+            Fact::Left { person } => self.forget(*person),
+            Fact::Kicked { person } => {
+                self.sent_away.extend(self.persons.get(person).and_then(|known| known.from));
+                self.forget(*person);
+            }
+            Fact::Readmitted => self.sent_away.clear(),
+            Fact::HostPassed { person } => self.host = Some(*person),
             Fact::Renamed { person, name } => self.person(*person)?.name = name.clone(),
-            Fact::Presence { person, presence } => self.meet(*person, *presence)?,
+            Fact::Presence { person, presence } => self.meet(*person, *presence, logged.at)?,
             Fact::SatDown { person, seat } => self.keepers[*seat] = Keeper::Person { person: *person },
             Fact::StoodUp { seat } => self.clear(*seat),
             Fact::AgentSeated { seat, agent } => {
@@ -136,6 +144,7 @@ impl Table {
             self.clear(seat);
         }
         self.persons.remove(&person);
+        self.host = self.host.filter(|&host| host != person);
     }
 
     fn clear(&mut self, seat: Seat) {
@@ -146,8 +155,9 @@ impl Table {
         }
     }
 
-    fn meet(&mut self, person: PersonId, presence: Presence) -> Result<(), String> {
-        self.person(person)?.presence = presence;
+    fn meet(&mut self, person: PersonId, presence: Presence, at: Millis) -> Result<(), String> {
+        let known = self.person(person)?;
+        (known.presence, known.since) = (presence, at);
         if let Some(seat) = self.seat_of(person) {
             self.votes[seat].clear();
         }

@@ -4,6 +4,7 @@ use wurf_rules::seat::Seat;
 
 use crate::draft::Draft;
 use crate::fact::Logged;
+use crate::fingerprint::Fingerprint;
 use crate::person::{Keeper, Name};
 use crate::refusal::Refusal;
 use crate::table::Table;
@@ -21,16 +22,30 @@ pub enum Arrival {
 impl Table {
     /// Lets somebody in who will be [`Table::next_person`]: the facts that follow, to be kept and then applied, or one
     /// reason why none do.
-    pub fn admit(&self, now: Millis, name: Name, arrival: Arrival) -> Result<Vec<Logged>, Refusal> {
+    ///
+    /// Nobody from an address that somebody was sent away from, unless somebody from there is at the table: they share
+    /// it with others, who have done nothing.
+    pub fn admit(
+        &self,
+        now: Millis,
+        name: Name,
+        arrival: Arrival,
+        from: Option<Fingerprint>,
+    ) -> Result<Vec<Logged>, Refusal> {
+        if from.is_some_and(|from| self.sent_away.contains(&from))
+            && !self.persons().any(|(_, known)| known.from == from)
+        {
+            return Err(Refusal::SentAway);
+        }
         if self.seq.0 >= Self::FACTS_MAX {
             return Err(Refusal::TooManyFacts);
         }
         let mut draft = Draft::new(self, now, None);
         let person = self.next_person;
         match arrival {
-            Arrival::Guest => draft.join(person, name)?,
+            Arrival::Guest => draft.join(person, name, from)?,
             Arrival::Player => {
-                draft.join(person, self.free_name(name))?;
+                draft.join(person, self.free_name(name), from)?;
                 draft.sit_down(person, self.free_seat().ok_or(Refusal::SeatTaken)?)?;
             }
         }

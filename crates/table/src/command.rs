@@ -63,11 +63,13 @@ pub enum Command {
         #[schemars(with = "String")]
         seat: Seat,
     },
-    /// Host: to send somebody away, before a match.
+    /// Host: to send somebody away; not from a seat in a running match.
     Kick {
         /// Whom.
         person: PersonId,
     },
+    /// Host: to let everybody come again who was sent away.
+    Readmit,
     /// Host: to agree on something else, before a match.
     SetOptions {
         /// All of it.

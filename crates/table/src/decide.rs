@@ -7,6 +7,7 @@ use crate::answer::Answer;
 use crate::command::{Command, Said, Sender};
 use crate::draft::Draft;
 use crate::fact::{Cause, Fact, Logged, Origin};
+use crate::fingerprint::Fingerprint;
 use crate::fix_clock;
 use crate::id::{CommandId, PersonId};
 use crate::options::{Chat, DiceSource, Options, TakeBack};
@@ -72,6 +73,20 @@ impl Table {
         }
     }
 
+    fn is_running(&self) -> bool {
+        matches!(self.phase(), Phase::Playing | Phase::Paused)
+    }
+
+    /// Has this person a seat in a match that runs, or an agent on it that stands in for them?
+    fn is_playing(&self, person: PersonId) -> bool {
+        let is_theirs = |seat: Seat| match &self.keepers[seat] {
+            Keeper::Person { person: keeping } => *keeping == person,
+            Keeper::Agent { stands_in_for, .. } => *stands_in_for == Some(person),
+            Keeper::Nobody => false,
+        };
+        self.is_running() && self.seats().iter().any(is_theirs)
+    }
+
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         if self.seats().contains(seat) { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
@@ -102,7 +117,7 @@ impl Table {
 impl Draft {
     fn run(&mut self, person: PersonId, command: Command) -> Result<(), Refusal> {
         if let Command::Join { name } = command {
-            return self.join(person, name);
+            return self.join(person, name, None);
         }
         self.table.check_person(person).map_err(|_| Refusal::NotAtTable)?;
         match command {
@@ -120,6 +135,7 @@ impl Draft {
             Command::SeatAgent { seat, agent } => self.seat_agent(person, seat, agent),
             Command::RemoveAgent { seat } => self.remove_agent(person, seat),
             Command::Kick { person: other } => self.kick(person, other),
+            Command::Readmit => self.readmit(person),
             Command::SetOptions { options } => self.set_options(person, options),
             Command::Start => self.start(person),
             Command::Act { decision, action } => {
@@ -150,7 +166,7 @@ impl Draft {
         }
     }
 
-    pub(crate) fn join(&mut self, person: PersonId, name: Name) -> Result<(), Refusal> {
+    pub(crate) fn join(&mut self, person: PersonId, name: Name, from: Option<Fingerprint>) -> Result<(), Refusal> {
         if person != self.table.next_person {
             let known = self.table.persons.contains_key(&person);
             return Err(if known { Refusal::AlreadyAtTable } else { Refusal::NotAtTable });
@@ -159,7 +175,7 @@ impl Draft {
             return Err(Refusal::TableFull);
         }
         self.table.check_name(&name, None)?;
-        self.push(Fact::Joined { person, name });
+        self.push(Fact::Joined { person, name, from });
         Ok(())
     }
 
@@ -188,8 +204,7 @@ impl Draft {
     }
 
     fn leave(&mut self, person: PersonId) -> Result<(), Refusal> {
-        let running = matches!(self.table.phase(), Phase::Playing | Phase::Paused);
-        if running && self.table.seat_of(person).is_some() {
+        if self.table.is_running() && self.table.seat_of(person).is_some() {
             return Err(Refusal::MatchNotOver);
         }
         self.push(Fact::Left { person });
@@ -212,7 +227,7 @@ impl Draft {
 
     fn stand_up(&mut self, person: PersonId) -> Result<(), Refusal> {
         let seat = self.table.seat_needed(person)?;
-        if matches!(self.table.phase(), Phase::Playing | Phase::Paused) {
+        if self.table.is_running() {
             return Err(Refusal::MatchNotOver);
         }
         self.push(Fact::StoodUp { seat });
@@ -244,9 +259,19 @@ impl Draft {
 
     fn kick(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
         self.table.check_host(person)?;
-        self.table.check_lobby()?;
         self.check_other(person, other)?;
+        if self.table.is_playing(other) {
+            return Err(Refusal::MatchBegun);
+        }
         self.push(Fact::Kicked { person: other });
+        Ok(())
+    }
+
+    fn readmit(&mut self, person: PersonId) -> Result<(), Refusal> {
+        self.table.check_host(person)?;
+        if !self.table.sent_away.is_empty() {
+            self.push(Fact::Readmitted);
+        }
         Ok(())
     }
 
@@ -353,17 +378,21 @@ impl Draft {
         Ok(())
     }
 
+    /// Has whoever keeps this seat been away long enough to be replaced?
+    fn check_away(&self, seat: Seat) -> Result<(), Refusal> {
+        let keeping = self.table.keepers[seat].person().and_then(|person| self.table.persons.get(&person));
+        let absent = keeping.filter(|known| known.presence == Presence::Away).ok_or(Refusal::NotAway)?;
+        let left = (absent.since + Table::GRACE).since(self.now);
+        if left > Millis::ZERO { Err(Refusal::NotAwayLong { seconds: left.0.div_ceil(1000) }) } else { Ok(()) }
+    }
+
     fn vote(&mut self, person: PersonId, seat: Seat, agent: AgentName) -> Result<(), Refusal> {
         self.table.check_seat(seat)?;
         if self.table.seat_needed(person)? == seat {
             return Err(Refusal::NotYourself);
         }
         self.table.check_running()?;
-        let absent = self.table.keepers[seat].person();
-        let is_away = |person| self.table.persons.get(&person).is_some_and(|known| known.presence == Presence::Away);
-        if !absent.is_some_and(is_away) {
-            return Err(Refusal::NotAway);
-        }
+        self.check_away(seat)?;
         if self.table.votes[seat].contains(&person) {
             return Err(Refusal::AlreadyVoted);
         }

@@ -7,7 +7,7 @@ use crate::time::Millis;
 /// What would follow, tried out on a copy, since later facts depend on earlier ones.
 pub(crate) struct Draft {
     pub(crate) table: Table,
-    now: Millis,
+    pub(crate) now: Millis,
     cause: Option<Cause>,
     facts: Vec<Logged>,
 }
@@ -32,7 +32,9 @@ impl Draft {
         }
     }
 
-    pub(crate) fn into_facts(self) -> Vec<Logged> {
+    /// What follows, and with it that somebody else runs the table, if it is time for that.
+    pub(crate) fn into_facts(mut self) -> Vec<Logged> {
+        self.pass_host();
         self.facts
     }
 }

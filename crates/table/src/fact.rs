@@ -6,6 +6,7 @@ use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 
 use crate::command::Said;
+use crate::fingerprint::Fingerprint;
 use crate::id::{CommandId, PersonId, Seq, TableId};
 use crate::options::Options;
 use crate::person::{AgentName, Name, Presence};
@@ -54,6 +55,9 @@ pub enum Fact {
         person: PersonId,
         /// What they are called.
         name: Name,
+        /// Where they came from, if the shell has told.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Fingerprint>,
     },
     /// Somebody left for good.
     Left {
@@ -63,6 +67,13 @@ pub enum Fact {
     /// The host sent somebody away.
     Kicked {
         /// Whom.
+        person: PersonId,
+    },
+    /// Everybody who was sent away may come again.
+    Readmitted,
+    /// Somebody else runs the table from now on. The first to join does without this fact.
+    HostPassed {
+        /// Who.
         person: PersonId,
     },
     /// Somebody is called otherwise.

@@ -36,6 +36,11 @@ impl Secret {
         <[u8; 32]>::from(Sha256::digest(self.0)).into()
     }
 
+    /// A number that nobody can compute without the secret, and that tells nothing about it.
+    pub(crate) fn digest(&self, purpose: &str, of: &[u8]) -> u64 {
+        derive(&self.0, of, purpose).iter().take(8).fold(0, |digest, &byte| digest << 8 | u64::from(byte))
+    }
+
     /// Shows the secret.
     pub fn reveal(&self) -> Hex {
         self.0.into()

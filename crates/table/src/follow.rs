@@ -21,7 +21,6 @@ impl Snapshot {
         if view.is_some() {
             self.view = view;
         }
-        self.host = self.first(|person| person.presence == Presence::Here).or_else(|| self.first(|_| true));
     }
 
     /// The seat of a person.
@@ -30,17 +29,15 @@ impl Snapshot {
         seats.filter(|(_, keeper)| keeper.person() == Some(person)).map(|(&seat, _)| seat).next()
     }
 
-    fn first(&self, is_meant: impl Fn(&PersonShown) -> bool) -> Option<PersonId> {
-        self.persons.iter().find(|person| is_meant(person)).map(|shown| shown.person)
-    }
-
     fn hear(&mut self, news: &News) {
         match news.clone() {
             News::Created { options } => self.options = options,
             News::Joined { person, name } => {
-                self.persons.push(PersonShown { person, name, presence: Presence::Here });
+                self.persons.push(PersonShown { person, name, presence: Presence::Away });
+                self.host = self.host.or(Some(person));
             }
             News::Left { person } | News::Kicked { person } => self.forget(person),
+            News::Host { person } => self.host = Some(person),
             News::Renamed { person, name } => self.change(person, |shown| shown.name = name),
             News::Presence { person, presence } => self.change(person, |shown| shown.presence = presence),
             News::Seats { seats, moment, sealed } => {
@@ -77,7 +74,7 @@ impl Snapshot {
                 }
             }
             News::Rematch { seats, match_number, commitment } => self.prepare(seats, match_number, commitment),
-            News::Said { .. } | News::Voted { .. } => {}
+            News::Said { .. } | News::Voted { .. } | News::Readmitted => {}
         }
     }
 
@@ -89,6 +86,7 @@ impl Snapshot {
 
     fn forget(&mut self, person: PersonId) {
         self.persons.retain(|shown| shown.person != person);
+        self.host = self.host.filter(|&host| host != person);
         let seats = self.seats.iter().map(|keeper| match keeper.person() {
             Some(keeping) if keeping == person => Keeper::Nobody,
             _ => keeper.clone(),

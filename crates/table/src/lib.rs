@@ -8,7 +8,8 @@
 //!
 //! Reading order:
 //! 1. [`id`], [`time`], [`options`], [`person`]: the words;
-//! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it;
+//! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it; `host`:
+//!    who runs it; [`fingerprint`]: how somebody who was sent away is recognized;
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
 //!    [`tick`]: what happens by itself; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
@@ -26,9 +27,11 @@ pub mod decide;
 mod draft;
 pub mod fact;
 pub mod fair;
+pub mod fingerprint;
 pub mod fix_clock;
 mod follow;
 pub mod hello;
+mod host;
 pub mod id;
 pub mod options;
 pub mod person;

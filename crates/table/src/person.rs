@@ -7,7 +7,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_rules::notation::NotationError;
 
+use crate::fingerprint::Fingerprint;
 use crate::id::{CommandId, PersonId};
+use crate::time::Millis;
 
 /// What somebody wants to be called.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -150,8 +152,12 @@ impl Keeper {
 pub struct Person {
     /// What they are called.
     pub name: Name,
-    /// Are they connected?
+    /// Are they connected? Somebody who has only joined is not.
     pub presence: Presence,
+    /// Since when.
+    pub since: Millis,
+    /// Where they came from, if the shell has told.
+    pub from: Option<Fingerprint>,
     /// Whom they do not want to hear.
     pub muted: BTreeSet<PersonId>,
     /// Their latest commands.
@@ -162,8 +168,8 @@ impl Person {
     /// A client that has not heard back repeats a few commands, never this many.
     pub const COMMANDS_REMEMBERED: usize = 32;
 
-    pub(crate) fn new(name: Name) -> Self {
-        Self { name, presence: Presence::Here, muted: BTreeSet::new(), done: VecDeque::new() }
+    pub(crate) fn new(name: Name, since: Millis, from: Option<Fingerprint>) -> Self {
+        Self { name, presence: Presence::Away, since, from, muted: BTreeSet::new(), done: VecDeque::new() }
     }
 
     /// Has this command acted already?
@@ -197,7 +203,7 @@ mod tests {
 
     #[test]
     fn only_the_latest_commands_are_remembered() {
-        let mut person = Person::new(Name::try_from("Ada".to_string()).unwrap());
+        let mut person = Person::new(Name::try_from("Ada".to_string()).unwrap(), Millis::ZERO, None);
         (0..=Person::COMMANDS_REMEMBERED as u64).for_each(|id| person.remember(CommandId(id)));
         assert!(!person.has_done(CommandId(0)));
         assert!(person.has_done(CommandId(1)));

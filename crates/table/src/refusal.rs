@@ -23,6 +23,9 @@ pub enum Refusal {
     /// Somebody else has this name.
     #[error("somebody at the table has this name")]
     NameTaken,
+    /// The host does not want them here.
+    #[error("you were sent away from this table")]
+    SentAway,
     /// Only the host may.
     #[error("only the host of the table may do this")]
     HostOnly,
@@ -92,6 +95,12 @@ pub enum Refusal {
     /// Only somebody who is away is replaced.
     #[error("whoever has this seat is not away")]
     NotAway,
+    /// They may be about to come back.
+    #[error("whoever has this seat has only just gone; wait {seconds} seconds")]
+    NotAwayLong {
+        /// How long a vote is still too early.
+        seconds: u64,
+    },
     /// Voted already.
     #[error("you have voted already")]
     AlreadyVoted,
@@ -121,6 +130,7 @@ impl Refusal {
             Refusal::NoSuchPerson => "no-such-person",
             Refusal::TableFull => "table-full",
             Refusal::NameTaken => "name-taken",
+            Refusal::SentAway => "sent-away",
             Refusal::HostOnly => "host-only",
             Refusal::NotYourself => "not-yourself",
             Refusal::AgentOnlyPlays => "agent-only-plays",
@@ -144,6 +154,7 @@ impl Refusal {
             Refusal::ChatOff => "chat-off",
             Refusal::TooManyFacts => "too-many-facts",
             Refusal::NotAway => "not-away",
+            Refusal::NotAwayLong { .. } => "not-away-long",
             Refusal::AlreadyVoted => "already-voted",
             Refusal::Options(_) => "bad-options",
             Refusal::Notation(_) => "bad-notation",

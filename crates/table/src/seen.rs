@@ -46,9 +46,11 @@ impl Table {
     fn news(&self, person: PersonId, fact: &Fact, played: Option<&Played>) -> Option<News> {
         Some(match fact.clone() {
             Fact::Created { options, .. } => News::Created { options },
-            Fact::Joined { person, name } => News::Joined { person, name },
+            Fact::Joined { person, name, .. } => News::Joined { person, name },
             Fact::Left { person } => News::Left { person },
             Fact::Kicked { person } => News::Kicked { person },
+            Fact::Readmitted => News::Readmitted,
+            Fact::HostPassed { person } => News::Host { person },
             Fact::Renamed { person, name } => News::Renamed { person, name },
             Fact::Presence { person, presence } => News::Presence { person, presence },
             Fact::SatDown { .. } | Fact::StoodUp { .. } | Fact::AgentSeated { .. } => {

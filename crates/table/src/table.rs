@@ -9,9 +9,10 @@ use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
 use crate::fact::{Fact, Logged};
 use crate::fair::{SCHEME, Secret};
+use crate::fingerprint::Fingerprint;
 use crate::id::{PersonId, Seq, TableId};
 use crate::options::Options;
-use crate::person::{Keeper, Person, Presence};
+use crate::person::{Keeper, Person};
 use crate::playing::Match;
 use crate::refusal::Refusal;
 use crate::time::Millis;
@@ -29,6 +30,9 @@ pub struct Table {
     pub(crate) at: Millis,
     pub(crate) next_person: PersonId,
     pub(crate) persons: BTreeMap<PersonId, Person>,
+    pub(crate) host: Option<PersonId>,
+    /// Where people came from who were sent away.
+    pub(crate) sent_away: BTreeSet<Fingerprint>,
     pub(crate) keepers: BySeat<Keeper>,
     pub(crate) entropy: BySeat<Hex>,
     pub(crate) match_number: u32,
@@ -80,6 +84,8 @@ impl Table {
             at: now,
             next_person: PersonId::FIRST,
             persons: BTreeMap::new(),
+            host: None,
+            sent_away: BTreeSet::new(),
             keepers: BySeat::default(),
             entropy: BySeat::default(),
             match_number: 1,
@@ -139,12 +145,6 @@ impl Table {
     /// As whom a person looks at the game.
     pub fn observer(&self, person: PersonId) -> Observer {
         self.seat_of(person).map_or(Observer::Spectator, Observer::Seat)
-    }
-
-    /// Who runs the table: of those who are there the one who came first.
-    pub fn host(&self) -> Option<PersonId> {
-        let here = self.persons.iter().find(|(_, person)| person.presence == Presence::Here);
-        here.or_else(|| self.persons.iter().next()).map(|(&id, _)| id)
     }
 
     /// The match that was begun last, unless people gather for the next.

@@ -12,6 +12,10 @@ use crate::time::Millis;
 impl Table {
     /// When something happens by itself next; none if only people can go on.
     pub fn due(&self) -> Option<Millis> {
+        [self.game_due(), self.host_due()].into_iter().flatten().min()
+    }
+
+    fn game_due(&self) -> Option<Millis> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         match playing.game().awaiting() {
             Awaiting::Chance => playing.due_roll().is_none().then_some(self.at),
@@ -20,13 +24,15 @@ impl Table {
         }
     }
 
-    /// What happens by itself up to now: dice that are due, and decisions of seats whose time is up.
+    /// What happens by itself up to now: dice that are due, decisions of seats whose time is up, and another host.
     pub fn tick(&self, now: Millis) -> Vec<Logged> {
         if self.due().is_none_or(|due| due > now) {
             return Vec::new();
         }
         let mut draft = Draft::new(self, now, None);
-        draft.drive();
+        if self.phase() == Phase::Playing {
+            draft.drive();
+        }
         while let Some(input) = draft.table.expired(now) {
             draft.push(Fact::Input { input, origin: Origin::Clock });
             draft.drive();

@@ -51,6 +51,13 @@ pub enum News {
         /// Whom.
         person: PersonId,
     },
+    /// Everybody who was sent away may come again.
+    Readmitted,
+    /// Somebody else runs the table from now on.
+    Host {
+        /// Who.
+        person: PersonId,
+    },
     /// Somebody is called otherwise.
     Renamed {
         /// Who.
@@ -244,7 +251,7 @@ pub struct Snapshot {
     pub seq: Seq,
     /// Who looks.
     pub you: PersonId,
-    /// Who runs the table.
+    /// Who runs the table: the first to join, until news says otherwise.
     pub host: Option<PersonId>,
     /// What it agrees on.
     pub options: Options,

@@ -12,7 +12,7 @@ use wurf_table::refusal::Refusal;
 use wurf_table::wire::ClientMessage;
 
 use crate::actor::line::{Shelf, Text};
-use crate::limits::MESSAGE_COST;
+use crate::limits::{Address, MESSAGE_COST};
 
 /// More requests do not wait for one table; those who ask wait before it, each connection with one message at most.
 pub(super) const REQUESTS_MAX: usize = 32;
@@ -24,8 +24,8 @@ pub(crate) struct ConnectionId(pub(super) u64);
 /// Something asked of a table.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// Somebody wants to come to the table.
-    Join { name: Name, arrival: Arrival, reply: oneshot::Sender<Result<Joined, Refusal>> },
+    /// Somebody at this address wants to come to the table.
+    Join { name: Name, arrival: Arrival, address: Address, reply: oneshot::Sender<Result<Joined, Refusal>> },
     /// Somebody known wants to hear everything after `last_seq`; what they have not read waits on the shelf.
     Connect { person: PersonId, last_seq: Seq, shelf: Shelf, reply: oneshot::Sender<Result<Connected, Refusal>> },
     /// The line broke.

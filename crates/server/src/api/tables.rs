@@ -182,7 +182,7 @@ pub(crate) async fn join(
 ) -> Result<(StatusCode, Json<Admission>), ApiError> {
     let entry = find(&app, address, table).await?;
     app.limits.write(address, 0)?;
-    let admission = enter(&app, entry, name, Arrival::Guest).await?;
+    let admission = enter(&app, entry, address, name, Arrival::Guest).await?;
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
@@ -206,7 +206,7 @@ pub(crate) async fn quick_match(
     let seats = SeatCount::new(seats.into()).ok_or(ApiError::Malformed("a table has 1 to 5 seats".to_string()))?;
     app.limits.write(address, 0)?;
     let _one_at_a_time = app.quick_match.lock().await;
-    let admission = match find_company(&app, game, &name).await? {
+    let admission = match find_company(&app, address, game, &name).await? {
         Some(admission) => admission,
         None => {
             let options = Options { access: Access::Public, ..Options::new(game, seats) };
@@ -221,12 +221,12 @@ pub(crate) async fn quick_match(
 
 /// A seat at a table where somebody waits. Tables that nobody is connected to any more stand in the lobby for days;
 /// whoever wants to play now would wait there in vain.
-async fn find_company(app: &App, game: GameName, name: &Name) -> Result<Option<Admission>, ApiError> {
+async fn find_company(app: &App, address: Address, game: GameName, name: &Name) -> Result<Option<Admission>, ApiError> {
     for entry in app.archive.store.quick_match(game).await? {
         if !app.hall.is_in_use(&entry.id) {
             continue;
         }
-        match enter(app, entry, name.clone(), Arrival::Player).await {
+        match enter(app, entry, address, name.clone(), Arrival::Player).await {
             // Somebody at the table was quicker to sit down, or has begun.
             Err(ApiError::Refused(_)) => {}
             admission => return admission.map(Some),
@@ -246,7 +246,8 @@ async fn open(
     app.limits.write(address, serde_json::to_string(&options).map_err(ApiError::internal)?.len())?;
     let (mut table, created) = Table::create(random::table_id()?, random::dice_secret()?, options, time::now())?;
     let (person, secret) = (table.next_person(), random::person_secret()?);
-    let joined = table.admit(time::now(), name, arrival)?;
+    let from = table.fingerprint(&address.octets());
+    let joined = table.admit(time::now(), name, arrival, Some(from))?;
     joined.iter().try_for_each(|fact| table.apply(fact).map(drop)).map_err(ApiError::internal)?;
     let facts: Vec<_> = std::iter::once(created).chain(joined).collect();
     for _ in 0..CODES_TRIED_MAX {
@@ -264,8 +265,14 @@ async fn open(
     Err(ApiError::Unavailable("there are too many tables; try again later".to_string()))
 }
 
-async fn enter(app: &App, entry: TableEntry, name: Name, arrival: Arrival) -> Result<Admission, ApiError> {
-    let request = |reply| Request::Join { name: name.clone(), arrival, reply };
+async fn enter(
+    app: &App,
+    entry: TableEntry,
+    address: Address,
+    name: Name,
+    arrival: Arrival,
+) -> Result<Admission, ApiError> {
+    let request = |reply| Request::Join { name: name.clone(), arrival, address, reply };
     let Joined { person, secret } = app.hall.ask(&entry.id, request).await??;
     Ok(Admission { link: link(app, &entry.id), table: entry.id, code: entry.code, person, secret })
 }

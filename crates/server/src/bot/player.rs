@@ -85,8 +85,10 @@ impl Player {
             (Some(moment), _) if moment.end.is_some() => return Ok(Wish::Leave { points: moment.points.clone() }),
             _ if self.asked_after == Some(table.seq) => None,
             (None, None) => Some(Command::SitDown { seat: free_seat(table)? }),
-            // Who is host changes with who is there: a bot that may not start asks again after the next fact.
-            (None, Some(_)) => (!table.seats.contains(&Keeper::Nobody)).then_some(Command::Start),
+            (None, Some(_)) => {
+                let may_start = table.host == Some(self.me) && !table.seats.contains(&Keeper::Nobody);
+                may_start.then_some(Command::Start)
+            }
             (Some(_), Some(seat)) => return self.decision(seat),
             (Some(_), None) => bail!("the match has begun without this bot"),
         };

@@ -96,6 +96,11 @@ async fn whoever_asks_a_table_that_is_being_put_away_is_answered_by_the_next() {
     let test = TestHall::with_match_since(time::now(), Duration::MAX).await;
     test.start_putting_away().await;
     let name: Name = "Ben".to_string().try_into().unwrap();
-    let request = |reply| Request::Join { name: name.clone(), arrival: Arrival::Guest, reply };
+    let request = |reply| Request::Join {
+        name: name.clone(),
+        arrival: Arrival::Guest,
+        address: std::net::IpAddr::from([127, 0, 0, 1]).into(),
+        reply,
+    };
     assert!(test.hall.ask(&test.table, request).await.unwrap().is_ok());
 }

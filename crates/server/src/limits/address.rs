@@ -10,6 +10,16 @@ pub(crate) struct Address(IpAddr);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Network(u128);
 
+impl Address {
+    /// The address as bytes, as in `::ffff:192.0.2.1`.
+    pub(crate) fn octets(self) -> [u8; 16] {
+        match self.0 {
+            IpAddr::V4(address) => address.to_ipv6_mapped().octets(),
+            IpAddr::V6(address) => address.octets(),
+        }
+    }
+}
+
 impl From<IpAddr> for Address {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {

@@ -67,13 +67,14 @@ impl Changes {
     }
 }
 
-/// A fact without name and words of a person; none if they do not stand there.
+/// A fact without the name, the words and the origin of a person; none if it has none of them.
 fn without_person(body: &str, forgotten: PersonId) -> Result<Option<String>, StoreError> {
     let mut logged: Logged = serde_json::from_str(body).map_err(damaged)?;
     match &mut logged.fact {
-        Fact::Joined { person, name } | Fact::Renamed { person, name } if *person == forgotten => {
-            *name = to_word::<Name>(NOTHING.to_string())?;
+        Fact::Joined { person, name, from } if *person == forgotten => {
+            (*name, *from) = (to_word::<Name>(NOTHING.to_string())?, None);
         }
+        Fact::Renamed { person, name } if *person == forgotten => *name = to_word::<Name>(NOTHING.to_string())?,
         Fact::Said { person, said: Said::Text { text } } if *person == forgotten => {
             *text = to_word::<ChatText>(NOTHING.to_string())?;
         }

@@ -40,7 +40,7 @@ pub(crate) fn new_table(number: u8) -> NewTable {
     let id = table_id(number);
     let options = Options::new(game(), SeatCount::new(2).unwrap());
     let (_, created) = Table::create(id.clone(), [number; 32], options, at(number)).unwrap();
-    let joined = Fact::Joined { person: PersonId::FIRST, name: name("Ann") };
+    let joined = Fact::Joined { person: PersonId::FIRST, name: name("Ann"), from: None };
     let joined = Logged { seq: Seq(2), at: at(number), cause: None, fact: joined };
     let secrets = vec![(PersonId::FIRST, SecretHash::of("ann"))];
     NewTable { id, code: code(number), listing: public(), facts: vec![created, joined], secrets }

@@ -5,7 +5,7 @@ use serde_json::json;
 use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Phrase, Said};
 use wurf_table::id::{PersonId, Seq};
-use wurf_table::person::{Keeper, Presence};
+use wurf_table::person::Presence;
 use wurf_table::update::{Moment, News, Snapshot};
 use wurf_table::wire::ServerMessage;
 
@@ -121,23 +121,30 @@ async fn a_pause_stops_everybody_and_anybody_on_a_seat_ends_it() {
 }
 
 #[tokio::test]
-async fn the_others_replace_whoever_is_away_and_an_agent_plays_until_they_are_back() {
+async fn a_blip_does_not_cost_a_seat() {
     let app = TestApp::start().await;
-    let (tickets, mut clients) = playing(&app, &["Ada", "Ben", "Cem"], untimed()).await;
-    let absent = tickets[2].person;
-    let vote = || Command::Vote { seat: Seat::Three, agent: agent("greedy") };
+    let (tickets, mut clients) = playing(&app, &["Ada", "Ben"], untimed()).await;
+    let absent = tickets[1].person;
+    let vote = || Command::Vote { seat: Seat::Two, agent: agent("greedy") };
     assert_eq!(clients[0].refused(vote()).await, "not-away");
     drop(clients.pop());
-    let left = |news: &News| is_away(news, absent).then_some(());
-    hear(&mut clients[0], left).await;
-    clients[0].must(vote()).await;
-    assert_eq!(clients[0].refused(vote()).await, "already-voted");
-    clients[1].must(vote()).await;
-    hear(&mut clients[1], |news| matches!(news, News::Played { .. }).then_some(())).await;
-    let mut back = app.client(&tickets[2]).await;
-    let stand_in = Keeper::Agent { agent: agent("greedy"), stands_in_for: Some(absent) };
-    assert_eq!(welcome(&mut back).await.seats[2], stand_in);
-    back.must(Command::SitDown { seat: Seat::Three }).await;
+    hear(&mut clients[0], |news: &News| is_away(news, absent).then_some(())).await;
+    assert_eq!(clients[0].refused(vote()).await, "not-away-long");
+    let snapshot = welcome(&mut app.client(&tickets[1]).await).await;
+    assert_eq!(snapshot.seat_of(absent), Some(Seat::Two));
+}
+
+#[tokio::test]
+async fn the_first_welcome_knows_the_host_and_who_is_here() {
+    let app = TestApp::start().await;
+    let ada = app.open("qwixx", 2, "Ada").await;
+    let ben = app.join(&ada.table, "Ben").await;
+    let presence = |snapshot: &Snapshot| snapshot.persons.iter().map(|shown| shown.presence).collect::<Vec<_>>();
+    let mut host = app.client(&ada).await;
+    let snapshot = welcome(&mut host).await;
+    assert_eq!((snapshot.host, presence(&snapshot)), (Some(ada.person), vec![Presence::Here, Presence::Away]));
+    let snapshot = welcome(&mut app.client(&ben).await).await;
+    assert_eq!((snapshot.host, presence(&snapshot)), (Some(ada.person), vec![Presence::Here, Presence::Here]));
 }
 
 fn is_away(news: &News, who: PersonId) -> bool {

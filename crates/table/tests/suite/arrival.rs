@@ -12,7 +12,7 @@ use crate::keeping::{Keeping, name, options};
 /// Somebody comes; who they are, or the code of the refusal.
 fn admit(keeping: &mut Keeping, text: &str, arrival: Arrival) -> Result<PersonId, &'static str> {
     let person = keeping.table.next_person();
-    let facts = keeping.table.admit(keeping.now, name(text), arrival).map_err(|refusal| refusal.code())?;
+    let facts = keeping.table.admit(keeping.now, name(text), arrival, None).map_err(|refusal| refusal.code())?;
     keeping.keep(facts);
     Ok(person)
 }

@@ -54,14 +54,16 @@ fn a_picture_stays_true_through_everything_that_happens_at_a_table() {
     keeping.ok(other, Command::Resume);
     keeping.ok(host, Command::Unmute { person: other });
     keeping.meet(other, Presence::Away);
+    keeping.now = keeping.now + Table::GRACE;
     keeping.ok(host, Command::Vote { seat: keeping.seat_of(other).unwrap(), agent: agent("random") });
     keeping.meet(other, Presence::Here);
     keeping.ok(other, Command::SitDown { seat: Seat::Two });
     for _ in 0..100 {
         keeping.wait(Millis::seconds(60));
     }
+    keeping.ok(host, Command::Readmit);
     keeping.ok(host, Command::Rematch);
-    keeping.ok(other, Command::Leave);
+    keeping.ok(host, Command::Leave);
     for person in [host, other, guest] {
         check_following(&keeping.log, person);
     }

@@ -63,7 +63,15 @@ impl Keeping {
         (keeping, people)
     }
 
+    /// Somebody joins and is here.
     pub fn join(&mut self, text: &str) -> PersonId {
+        let person = self.join_unseen(text);
+        self.meet(person, Presence::Here);
+        person
+    }
+
+    /// Somebody joins and does not connect.
+    pub fn join_unseen(&mut self, text: &str) -> PersonId {
         let person = self.table.next_person();
         self.ok(person, Command::Join { name: name(text) });
         person

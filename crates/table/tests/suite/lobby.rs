@@ -133,7 +133,7 @@ fn the_host_fills_seats_with_agents_and_sends_people_away_before_the_match() {
     keeping.ok(ada, Command::SeatAgent { seat: Seat::Two, agent: agent("greedy") });
     keeping.ok(ada, Command::Start);
     let cleo = keeping.join("Cleo");
-    keeping.refused(ada, Command::Kick { person: cleo }, "match-begun");
+    keeping.refused(cleo, Command::Kick { person: ada }, "host-only");
     keeping.refused(ada, Command::Leave, "match-not-over");
     keeping.ok(cleo, Command::Leave);
 }
@@ -160,6 +160,7 @@ fn whoever_is_away_is_replaced_by_vote_of_the_others_and_may_come_back() {
     keeping.refused(people[0], vote.clone(), "not-away");
     keeping.meet(people[2], Presence::Away);
     keeping.refused(people[2], vote.clone(), "not-yourself");
+    keeping.wait(Table::GRACE);
     keeping.ok(people[0], vote.clone());
     keeping.refused(people[0], vote.clone(), "already-voted");
     assert_eq!(keeping.seat_of(people[2]), Some(Seat::Three));
@@ -181,6 +182,7 @@ fn a_match_remembers_who_began_it() {
         [beginning.persons[Seat::One], beginning.persons[Seat::Two]]
     };
     keeping.meet(people[1], Presence::Away);
+    keeping.wait(Table::GRACE);
     keeping.ok(people[0], Command::Vote { seat: Seat::Two, agent: agent("greedy") });
     assert_eq!(persons(&keeping), [Some(people[0]), Some(people[1])]);
     keeping.pass_seats_to_the_end();
@@ -198,9 +200,11 @@ fn votes_are_void_when_the_person_comes_back() {
     let (mut keeping, people) = Keeping::playing(classic(3));
     let vote = Command::Vote { seat: Seat::Three, agent: agent("greedy") };
     keeping.meet(people[2], Presence::Away);
+    keeping.wait(Table::GRACE);
     keeping.ok(people[0], vote.clone());
     keeping.meet(people[2], Presence::Here);
     keeping.meet(people[2], Presence::Away);
+    keeping.wait(Table::GRACE);
     keeping.ok(people[1], vote);
     assert_eq!(keeping.seat_of(people[2]), Some(Seat::Three));
 }

@@ -13,6 +13,7 @@ mod dice;
 mod fix;
 mod following;
 mod games;
+mod host;
 mod hostile;
 mod keeping;
 mod lobby;

@@ -70,12 +70,12 @@ impl Session {
         let secret = format!("the-secret-of-{}", name.to_lowercase());
         let hello = Opening::Hello { version: VERSION, person, secret, last_seq };
         assert_eq!(Opening::decode(&hello.encode()), Ok(hello.clone()));
-        self.connected.insert(person, name);
         self.line(name, ">", &hello.encode());
+        self.meet(person, Presence::Here);
+        self.connected.insert(person, name);
         let missed = Table::missed(&self.keeping.log, person, last_seq).unwrap();
         let snapshot = Box::new(self.keeping.table.snapshot(person));
         self.tell(person, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
-        self.meet(person, Presence::Here);
     }
 
     fn disconnect(&mut self, person: PersonId) {
@@ -114,8 +114,7 @@ impl Session {
 fn session() -> String {
     let options = Options { pace: live(30, 60), access: Access::Public, ..options(Variant::Classic, 2) };
     let mut keeping = Keeping::new(options);
-    let ada = keeping.join("Ada");
-    keeping.meet(ada, Presence::Away);
+    let ada = keeping.join_unseen("Ada");
     let mut session = Session { keeping, connected: BTreeMap::new(), said: String::new() };
     gather(&mut session, ada);
     let ben = session.keeping.table.persons().map(|(person, _)| person).last().unwrap();

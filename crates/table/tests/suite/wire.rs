@@ -5,7 +5,7 @@ use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::command::{ChatText, Command, Phrase, Said};
-use wurf_table::id::{CommandId, Seq};
+use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{Chat, Options};
 use wurf_table::person::Presence;
 use wurf_table::refusal::Refusal;
@@ -35,6 +35,7 @@ fn commands() -> Vec<Command> {
         Command::SeatAgent { seat, agent: agent("greedy") },
         Command::RemoveAgent { seat },
         Command::Kick { person },
+        Command::Readmit,
         Command::SetOptions { options: table() },
         Command::Start,
         Command::Act { decision: 3, action: "R7".to_string() },
@@ -55,7 +56,12 @@ fn commands() -> Vec<Command> {
         Command::RemoveAgent { .. } | Command::Kick { .. } | Command::SetOptions { .. } | Command::Start => {}
         Command::Act { .. } | Command::Roll { .. } | Command::TakeBack | Command::Say { .. } | Command::Mute { .. } => {
         }
-        Command::Unmute { .. } | Command::Pause | Command::Resume | Command::Vote { .. } | Command::Rematch => {}
+        Command::Unmute { .. }
+        | Command::Pause
+        | Command::Resume
+        | Command::Vote { .. }
+        | Command::Rematch
+        | Command::Readmit => {}
     });
     all
 }
@@ -78,7 +84,7 @@ fn eventful() -> Keeping {
     let cleo = keeping.join("Cleo");
     let steps = [
         (ben, Command::Rename { name: name("Benno") }),
-        (ada, Command::SetOptions { options: table() }),
+        (ada, Command::SetOptions { options: Options { pace: live(40, 60), ..table() } }),
         (ada, Command::SeatAgent { seat: Seat::Two, agent: agent("greedy") }),
         (ada, Command::RemoveAgent { seat: Seat::Two }),
         (ada, Command::SitDown { seat: Seat::One }),
@@ -100,11 +106,15 @@ fn eventful() -> Keeping {
     keeping.ok(ben, keeping.act(ben, "-"));
     keeping.ok(ada, keeping.act(ada, "-"));
     keeping.meet(ben, Presence::Away);
+    keeping.now = keeping.now + Table::GRACE;
     keeping.ok(ada, Command::Vote { seat: Seat::Two, agent: agent("greedy") });
     while let Some(due) = keeping.table.due() {
         keeping.wait(due.since(keeping.now));
     }
     keeping.ok(ada, Command::Rematch);
+    keeping.meet(ben, Presence::Here);
+    keeping.meet(ada, Presence::Away);
+    keeping.wait(Table::GRACE);
     keeping.ok(ben, Command::Leave);
     keeping
 }
@@ -112,7 +122,7 @@ fn eventful() -> Keeping {
 #[test]
 fn server_updates() {
     let keeping = eventful();
-    let ada = keeping.table.host().unwrap();
+    let ada = PersonId::FIRST;
     let missed = Table::missed(&keeping.log, ada, Seq(0)).unwrap();
     let is_repeated = |text: &str| text.contains("\"origin\":\"clock\"") || text.contains("\"origin\":\"dice\"");
     let mut texts: Vec<_> = missed
@@ -132,7 +142,7 @@ fn server_updates() {
 #[test]
 fn server_messages() {
     let keeping = eventful();
-    let ada = keeping.table.host().unwrap();
+    let ada = PersonId::FIRST;
     let (playing, people) = Keeping::playing(table());
     let welcome = |snapshot| ServerMessage::Welcome { version: VERSION, snapshot: Box::new(snapshot), missed: vec![] };
     let malformed = decode("{").unwrap_err();

@@ -14,7 +14,7 @@ use wurf_table::command::{Command, Said, Sender};
 use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, TableId};
 use wurf_table::options::Options;
-use wurf_table::person::{AgentName, Name};
+use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::record;
 use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
@@ -89,7 +89,9 @@ pub fn reopen() -> Option<Desk> {
     let kept: Kept = browser::load(KEY)?;
     let table = Table::from_facts(&kept.log).ok()?;
     let desk = Desk::new(Status::Here);
-    let local = Local(Rc::new(RefCell::new(State::new(table, kept))), desk);
+    let mut state = State::new(table, kept);
+    state.greet();
+    let local = Local(Rc::new(RefCell::new(state)), desk);
     desk.keeper.set_value(Line::Local(local.clone()));
     local.0.borrow_mut().look_around();
     local.show(Vec::new());
@@ -187,12 +189,20 @@ impl State {
                 let person = self.table.next_person();
                 self.run(person, Command::Join { name: name.clone() })?;
                 self.kept.people.push(person);
+                self.greet();
                 return self.run(person, Command::SitDown { seat }).map(drop);
             }
             Sitter::Agent(agent) => Command::SeatAgent { seat, agent: agent.clone() },
         };
         let host = self.you;
         self.run(host, command).map(drop)
+    }
+
+    /// Everybody who plays on this device is here.
+    fn greet(&mut self) {
+        for person in self.kept.people.clone() {
+            self.keep(self.table.meet_person(browser::now(), person, Presence::Here));
+        }
     }
 
     /// Asks as the person who holds the device. Everybody is here: another match begins at once.
