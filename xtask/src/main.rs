@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
-//! which both need), [`browser`] (its tests), [`tree`] and [`checks`] (the checks that no compiler makes, as functions on text).
+//! which both need), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks that no compiler makes, as functions on text).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
@@ -10,6 +10,7 @@ use std::process::ExitCode;
 
 mod browser;
 mod checks;
+mod faults;
 mod need;
 mod page;
 mod run;
@@ -18,7 +19,7 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 6] = [
+const COMMANDS: [(&str, &str); 7] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -27,6 +28,7 @@ const COMMANDS: [(&str, &str); 6] = [
     ("browser", "tests the page in a browser; further arguments go to `cargo test`"),
     ("screens", "photographs every screen of the page into target/screens"),
     ("speed", "measures how long one waits for the page"),
+    ("faults", "lets the disk fail below the database in every way there is, and says what was lost"),
     ("test", "sets up what is missing and runs every check"),
 ];
 
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         Some("browser") => browser::browser(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
+        Some("faults") => faults::faults().map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {
             println!("{}", usage());

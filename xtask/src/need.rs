@@ -62,6 +62,18 @@ pub(crate) const TO_TEST: &[Need] = &[
         ways: &[Way::Rustup("clippy"), Way::Apt("rust-clippy")],
     },
     Need {
+        name: "a C compiler",
+        why: "it makes the library that lets the disk fail",
+        probe: &["cc", "--version"],
+        ways: &[Way::Apt("gcc")],
+    },
+    Need {
+        name: "unshare and nsenter",
+        why: "the store is tested on a small disk of its own",
+        probe: &["sh", "-c", "command -v unshare && command -v nsenter"],
+        ways: &[Way::Apt("util-linux")],
+    },
+    Need {
         name: "PostgreSQL",
         why: "the store is tested on a server of its own",
         // Debian keeps the server's programs apart from the others, by version.

@@ -72,6 +72,11 @@ pub fn answer(agent: AgentName, game: &AnyGame, seat: Seat, bits: &mut Seeded) -
     }
 }
 
+/// Does an agent have to decide now?
+pub fn is_asked(table: &Table) -> bool {
+    table.seats().iter().any(|seat| asked(table, seat).is_some())
+}
+
 impl Agents {
     /// No agent has a plan yet; `seed` is where their chance comes from.
     pub fn new(pace: AgentPace, seed: u64) -> Self {

@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,23 +13,23 @@ use wurf_bots::seeded::Seeded;
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
-use wurf_server::store::Store;
 use wurf_server::store::location::Location;
-use wurf_table::Table;
 use wurf_table::command::Command;
-use wurf_table::fact::{Cause, Fact, Logged, Origin};
-use wurf_table::id::{CommandId, Seq, TableId};
-use wurf_table::table::Phase;
+use wurf_table::fact::{Fact, Logged, Origin};
+use wurf_table::id::{CommandId, Seq};
 use wurf_table::wire::{ClientMessage, ServerMessage};
 
 #[path = "../../server/tests/store/cluster.rs"]
 mod cluster;
+#[path = "crash/kept.rs"]
+mod kept;
 #[path = "crash/player.rs"]
 mod player;
 #[path = "crash/server.rs"]
 mod server;
 
 use cluster::Cluster;
+use kept::{check, log};
 use player::{Heard, Player, Shared, Ticket, connect};
 use server::{Server, Whereabouts};
 
@@ -119,7 +118,8 @@ fn kill_in_the_middle_of_matches(store: &Location) {
     });
     let sent_again: usize = heard.iter().map(|heard| heard.sent_again).sum();
     assert!(sent_again > 0, "no command was on its way when the server was killed");
-    check(&heard, &logs(store, &heard));
+    assert_eq!(heard.len(), 2 * MATCHES);
+    check(store, &heard);
 }
 
 /// Two people with their seats at a new table.
@@ -142,42 +142,4 @@ fn wait_for(shared: &Shared, acknowledgements: usize) {
         assert!(began.elapsed() < PATIENCE, "nothing is acknowledged any more");
         thread::sleep(Duration::from_micros(200));
     }
-}
-
-/// What was kept of all tables.
-fn logs(store: &Location, heard: &[Heard]) -> BTreeMap<TableId, Vec<Logged>> {
-    heard.iter().map(|heard| (heard.ticket.table.clone(), log(store, &heard.ticket.table))).collect()
-}
-
-fn log(store: &Location, table: &TableId) -> Vec<Logged> {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(async {
-        let store = Store::open(store).await.unwrap();
-        let facts = store.facts(table).await.unwrap();
-        store.close().await;
-        facts
-    })
-}
-
-fn check(heard: &[Heard], logs: &BTreeMap<TableId, Vec<Logged>>) {
-    assert_eq!(logs.len(), MATCHES);
-    for Heard { ticket, points, acknowledged, .. } in heard {
-        let log = &logs[&ticket.table];
-        let table = Table::from_facts(log).unwrap();
-        assert_eq!(table.phase(), Phase::Over);
-        assert_eq!(table.snapshot(ticket.person).moment.unwrap().points, *points);
-        assert!(acknowledged.len() > 5, "a match has more commands than {}", acknowledged.len());
-        for &(command, seq) in acknowledged {
-            let cause = Some(Cause { person: ticket.person, command });
-            let kept: Vec<&Logged> = log.iter().filter(|logged| logged.cause == cause).collect();
-            assert!(!kept.is_empty(), "command {command:?} was acknowledged and is lost");
-            assert!(kept.iter().all(|logged| logged.seq <= seq), "command {command:?} was acknowledged too early");
-            let decisions = kept.iter().filter(|logged| is_decision(&logged.fact)).count();
-            assert!(decisions <= 1, "command {command:?} acted {decisions} times");
-        }
-    }
-}
-
-fn is_decision(fact: &Fact) -> bool {
-    matches!(fact, Fact::Input { origin: Origin::Seat, .. })
 }

@@ -33,7 +33,7 @@ impl Server {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(process.stderr.take().unwrap()).lines().map(Result::unwrap);
-        let line = lines.next().expect("the server says where it listens");
+        let line = lines.find(|line| line.contains("listens on")).expect("the server says where it listens");
         let address = line.split("http://").nth(1).unwrap().split(' ').next().unwrap().to_string();
         // A log that nobody reads would fill its pipe and stop the server.
         std::thread::spawn(move || lines.for_each(drop));
@@ -149,6 +149,27 @@ fn a_copy_made_while_the_server_runs_can_be_served() {
     server.kill();
     let welcome = next(&mut Server::start(copy.path()).connect(&ticket)).unwrap();
     assert_eq!(welcome["snapshot"]["table"], ticket["table"]);
+}
+
+#[test]
+fn a_server_that_cannot_open_its_store_says_why_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let nobody_there = format!("postgres://wurf@{free}/wurf");
+    let here = folder.path().to_str().unwrap();
+    for (place, reason) in [
+        (["--data", "/proc/nowhere"], "/proc/nowhere"),
+        (["--data", here], "another server is using"),
+        (["--database", &nobody_there], "Connection refused"),
+    ] {
+        let serve = ["serve", "--listen", "127.0.0.1:0"];
+        let output = Command::new(env!("CARGO_BIN_EXE_wurf")).args(serve).args(place).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && said.contains(reason), "{place:?}: {said}");
+        assert_eq!((said.lines().count(), said.contains("listens")), (1, false), "{said}");
+    }
+    server.kill();
 }
 
 #[test]

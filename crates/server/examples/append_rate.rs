@@ -84,5 +84,5 @@ fn new_table(table: u32) -> Result<NewTable> {
     let (_, created) = Table::create(table_id(table), [7; 32], Options::new(game, seats), Millis::ZERO)?;
     let listing = Listing { access: Access::Private, game, seats, seats_taken: 2, state: TableState::Playing };
     let code = TableCode::from_number(table);
-    Ok(NewTable { id: table_id(table), code, listing, facts: vec![created], secrets: Vec::new() })
+    Ok(NewTable { id: table_id(table), code, listing, facts: vec![created], secrets: Vec::new(), due: None })
 }

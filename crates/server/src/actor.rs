@@ -221,6 +221,11 @@ impl Actor {
                 }
             }
             Request::Disconnect { connection } => self.disconnect(connection).await?,
+            Request::Reread { reply } => {
+                self.reread().await?;
+                // Whoever asked may have gone.
+                _ = reply.send(());
+            }
             Request::Message { connection, message, heard_at, reply } => {
                 let effort = self.hear(connection, message).await?;
                 self.cut_strangers();
@@ -228,6 +233,15 @@ impl Actor {
                 // Whoever said it may have gone.
                 _ = reply.send(effort);
             }
+        }
+        Ok(())
+    }
+
+    /// Takes over names that were taken out of the log. Nobody is told: it is the same table at the same number, and
+    /// whoever asks for it from now on gets it without them.
+    async fn reread(&mut self) -> Result<(), GaveUp> {
+        if let Some(table) = self.surroundings.archive.table(self.table.id()).await? {
+            self.table = table;
         }
         Ok(())
     }

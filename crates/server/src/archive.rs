@@ -1,5 +1,6 @@
 //! The store as tables see it: facts in, tables out. What stands beside the facts is derived here.
 
+use wurf_bots::seated;
 use wurf_rules::game::Game;
 use wurf_table::Table;
 use wurf_table::apply::LogError;
@@ -7,16 +8,18 @@ use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, Seq, TableCode, TableId};
 use wurf_table::record::records;
 use wurf_table::table::Phase;
+use wurf_table::time::Millis;
 use wurf_table::update::Update;
 
 use crate::rating::Contest;
 use crate::store::Store;
-use crate::store::directory::{Listing, NewTable, TableState};
+use crate::store::directory::{Listing, NewTable, TableEntry, TableState};
 use crate::store::error::{AppendError, CreateError, StoreError};
 use crate::store::finished::{FinishedMatch, FinishedSeat};
 use crate::store::log::Append;
 use crate::store::secret::SecretHash;
 use crate::store::writer::Writer;
+use crate::time;
 
 /// The store, and the one task that writes to it.
 #[derive(Clone, Debug)]
@@ -36,6 +39,13 @@ pub(crate) enum ReadError {
     Interrupted(#[from] tokio::task::JoinError),
 }
 
+impl ReadError {
+    /// Is what was kept not as it was written? Trying again does not help.
+    pub(crate) fn is_damage(&self) -> bool {
+        matches!(self, Self::Store(StoreError::Damaged(_)) | Self::Log(_))
+    }
+}
+
 impl Archive {
     /// Keeps a new table.
     pub(crate) async fn create(
@@ -45,8 +55,8 @@ impl Archive {
         facts: Vec<Logged>,
         host: (PersonId, SecretHash),
     ) -> Result<(), CreateError> {
-        let listing = listing(table);
-        self.store.create_table(&NewTable { id: table.id().clone(), code, listing, facts, secrets: vec![host] }).await
+        let (id, listing, due) = (table.id().clone(), listing(table), due(table, &facts));
+        self.store.create_table(&NewTable { id, code, listing, facts, secrets: vec![host], due }).await
     }
 
     /// Keeps the facts that lead from one state of a table to another.
@@ -61,8 +71,8 @@ impl Archive {
         let finished = if ended { self.finished(after, &facts).await? } else { None };
         let now = listing(after);
         let listing = (now != listing(before)).then_some(now);
-        let secrets = joined.into_iter().collect();
-        self.writer.append(Append { table: after.id().clone(), facts, listing, secrets, finished }).await
+        let (secrets, due) = (joined.into_iter().collect(), due(after, &facts));
+        self.writer.append(Append { table: after.id().clone(), facts, listing, secrets, finished, due }).await
     }
 
     /// The table as its facts tell; none if there is no such table.
@@ -74,6 +84,14 @@ impl Archive {
         // A long log takes a while; the other tables go on meanwhile.
         let table = tokio::task::spawn_blocking(move || Table::from_facts(&facts)).await??;
         Ok(Some(table))
+    }
+
+    /// Notes when something happens at a table by itself, if an older version has not.
+    pub(crate) async fn settle_due(&self, entry: &TableEntry, table: &Table) -> Result<(), StoreError> {
+        match entry.due {
+            Some(Millis::ZERO) => self.store.put_due(table.id(), table.seq(), due(table, &[])).await,
+            _ => Ok(()),
+        }
     }
 
     /// What a person has missed after `last`; everything if `last` lies in the future.
@@ -104,6 +122,13 @@ impl Archive {
             contest: Contest::of(table),
         }))
     }
+}
+
+/// When something happens at a table by itself after its latest facts: time runs out, or an agent decides.
+fn due(table: &Table, latest: &[Logged]) -> Option<Millis> {
+    // How long agents think is known to those in memory; after a restart they think again.
+    let agents = seated::is_asked(table).then(|| latest.last().map_or_else(time::now, |logged| logged.at));
+    [table.due(), agents].into_iter().flatten().min()
 }
 
 /// What can be said of a table without reading its facts.

@@ -1,6 +1,5 @@
 //! A copy of everything a server keeps, made while it serves.
 
-use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -10,9 +9,7 @@ use crate::config::Config;
 use crate::store::Store;
 use crate::store::backup::BackupContents;
 use crate::store::location::Location;
-
-/// What SQLite adds to the name of a database for its own files.
-const OWN_ENDINGS: [&str; 3] = ["", "-wal", "-shm"];
+use crate::store::private::{LOCK_ENDING, OWN_ENDINGS, with_ending};
 
 /// Copies everything a server keeps to a file; the server may run meanwhile.
 pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
@@ -37,7 +34,8 @@ fn check_target(database: &Path, file: &Path) -> anyhow::Result<()> {
     ensure!(!file.is_dir(), "{} is a folder; name the file to write", file.display());
     let target = resolved(file).with_context(|| file.display().to_string())?;
     let database = resolved(database).with_context(|| database.display().to_string())?;
-    let is_own = OWN_ENDINGS.iter().any(|ending| with_ending(&database, ending) == target);
+    let endings = OWN_ENDINGS.iter().chain([&LOCK_ENDING]);
+    let is_own = endings.into_iter().any(|ending| with_ending(&database, ending) == target);
     ensure!(!is_own, "{} belongs to the database itself; name another file", file.display());
     Ok(())
 }
@@ -50,10 +48,4 @@ fn resolved(path: &Path) -> io::Result<PathBuf> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
     Ok(folder.canonicalize()?.join(name))
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(ending);
-    name.into()
 }

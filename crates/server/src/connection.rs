@@ -13,6 +13,7 @@ use wurf_table::wire::{self, ServerMessage};
 use crate::actor::RETRY_MS;
 use crate::actor::line::{Shelf, Text};
 use crate::actor::request::{Connected, Handle, Request};
+use crate::api::error::DAMAGED;
 use crate::app::App;
 use crate::archive::ReadError;
 use crate::hall::{EnterError, Hall};
@@ -234,7 +235,12 @@ impl Ending {
         match error {
             EnterError::NoSuchTable => Self::Refused { code: "no-such-table", reason: error.to_string() },
             EnterError::Busy | EnterError::CannotKeep => Self::ComeBack,
+            EnterError::Closed => Self::Refused { code: "table-closed", reason: error.to_string() },
             EnterError::Read(ReadError::Store(error)) if error.is_failure() => Self::ComeBack,
+            EnterError::Read(error) if error.is_damage() => {
+                tracing::error!(%table, %error, "a table is damaged");
+                Self::Refused { code: "damaged", reason: DAMAGED.to_string() }
+            }
             EnterError::Read(_) | EnterError::NoRandomness(_) => {
                 tracing::error!(%table, %error, "a table could not be opened");
                 Self::ComeBack

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::task::AbortHandle;
 use tokio_util::task::TaskTracker;
 use wurf_table::id::TableId;
-use wurf_table::time::Millis;
 
 use crate::actor::request::{Handle, Request};
 use crate::actor::{Surroundings, actor};
@@ -23,6 +23,15 @@ pub(crate) mod tests;
 /// A table that is put away while somebody asks is read again; that it happens this often in a row means trouble.
 const TRIES_MAX: usize = 3;
 
+/// After a restart thousands of tables may be due at once; read a few at a time, they leave room for those who come.
+const WAKING_MAX: usize = 4;
+
+/// A table that was put away is not woken sooner.
+const ALARM_MIN: Duration = Duration::from_secs(1);
+
+/// When a table is tried again that could not be woken.
+const ALARM_AGAIN: Duration = Duration::from_secs(5);
+
 /// All tables in use. Clones are the same hall.
 #[derive(Clone)]
 pub(crate) struct Hall {
@@ -35,6 +44,8 @@ struct Inner {
     places: Mutex<HashMap<TableId, Arc<Place>>>,
     /// Tables that are put away and have to be there again at some moment.
     alarms: Mutex<HashMap<TableId, AbortHandle>>,
+    /// Held while a table is woken; see [`WAKING_MAX`].
+    waking: Semaphore,
 }
 
 /// Held while a table is being read, so that it is read once.
@@ -45,6 +56,8 @@ type Place = tokio::sync::Mutex<Option<Handle>>;
 pub(crate) enum EnterError {
     #[error("there is no such table")]
     NoSuchTable,
+    #[error("nobody has played at this table for long, so it was closed; what was played there is kept")]
+    Closed,
     #[error("the table is busy; try again")]
     Busy,
     #[error("nothing can be kept at the moment")]
@@ -57,23 +70,17 @@ pub(crate) enum EnterError {
 
 impl Hall {
     pub(crate) fn new(surroundings: Surroundings, tasks: TaskTracker) -> Self {
-        let (places, alarms) = (Mutex::default(), Mutex::default());
-        Self { inner: Arc::new(Inner { surroundings, tasks, places, alarms }) }
+        let (places, alarms, waking) = (Mutex::default(), Mutex::default(), Semaphore::new(WAKING_MAX));
+        Self { inner: Arc::new(Inner { surroundings, tasks, places, alarms, waking }) }
     }
 
-    /// After a restart: every match goes on, deadlines and agents included.
-    pub(crate) async fn resume_matches(&self) -> Result<usize, StoreError> {
-        let tables = self.inner.surroundings.archive.store.live_tables().await?;
-        let playing = tables.into_iter().filter(|entry| entry.listing.state == TableState::Playing);
-        let mut resumed = 0;
-        for entry in playing {
-            match self.handle(&entry.id).await {
-                Ok(_) => resumed += 1,
-                // One damaged table must not keep the others from going on.
-                Err(error) => tracing::error!(table = %entry.id, %error, "a match could not be resumed"),
-            }
-        }
-        Ok(resumed)
+    /// After a restart: tables where time runs out or an agent decides are there in time. All others are read when
+    /// somebody comes. How many there are.
+    pub(crate) async fn wake_when_due(&self) -> Result<usize, StoreError> {
+        let due = self.inner.surroundings.archive.store.due_tables().await?;
+        let tables = due.len();
+        due.into_iter().for_each(|(table, due)| self.set_alarm(table, time::until(due)));
+        Ok(tables)
     }
 
     /// Asks a table. `request` is called again if the table was put away in between.
@@ -133,18 +140,34 @@ impl Hall {
         })
     }
 
-    /// Lets a table in use be read again by whoever needs it next: what was kept has changed.
+    /// Has a table in use take over what was changed in its log, without disturbing anybody there.
+    pub(crate) async fn reread(&self, id: &TableId) {
+        let Some(handle) = self.occupant(id).await else { return };
+        // A table that was put away meanwhile is read again anyhow.
+        _ = handle.ask(|reply| Request::Reread { reply }).await;
+    }
+
+    /// Has a table put away if it is in use; whoever needs it next reads it again.
     pub(crate) async fn put_away(&self, id: &TableId) {
-        let place = lock(&self.inner.places).get(id).cloned();
-        let Some(place) = place else { return };
-        let handle = place.lock().await.clone();
-        if let Some(handle) = handle {
+        if let Some(handle) = self.occupant(id).await {
             handle.put_away().await;
         }
     }
 
+    async fn occupant(&self, id: &TableId) -> Option<Handle> {
+        let place = lock(&self.inner.places).get(id).cloned()?;
+        let occupant = place.lock().await;
+        occupant.clone()
+    }
+
     async fn open(&self, id: &TableId) -> Result<Handle, EnterError> {
-        let table = self.inner.surroundings.archive.table(id).await?.ok_or(EnterError::NoSuchTable)?;
+        let archive = &self.inner.surroundings.archive;
+        let entry = archive.store.table(id).await.map_err(ReadError::from)?.ok_or(EnterError::NoSuchTable)?;
+        if entry.listing.state == TableState::Closed {
+            return Err(EnterError::Closed);
+        }
+        let table = archive.table(id).await?.ok_or(EnterError::NoSuchTable)?;
+        archive.settle_due(&entry, &table).await.map_err(ReadError::from)?;
         let (handle, actor) = actor(table, self.inner.surroundings.clone())?;
         if let Some(alarm) = lock(&self.inner.alarms).remove(id) {
             alarm.abort();
@@ -154,7 +177,8 @@ impl Hall {
             let due = actor.await;
             hall.clear(&id);
             if let Some(due) = due {
-                hall.set_alarm(id, due);
+                // One that gives up again and again must not keep the server busy.
+                hall.set_alarm(id, time::until(due).max(ALARM_MIN));
             }
         });
         Ok(handle)
@@ -171,23 +195,48 @@ impl Hall {
         }
     }
 
-    /// Reads a table again at the given moment; whatever is due then happens.
-    fn set_alarm(&self, id: TableId, due: Millis) {
+    /// Reads a table again after this time; whatever is due then happens.
+    fn set_alarm(&self, id: TableId, after: Duration) {
         let (hall, table) = (self.clone(), id.clone());
         let shutdown = self.inner.surroundings.shutdown.clone();
         let alarm = self.inner.tasks.spawn(async move {
             tokio::select! {
-                () = shutdown.cancelled() => return,
-                () = tokio::time::sleep(time::until(due)) => {}
-            }
-            lock(&hall.inner.alarms).remove(&table);
-            if let Err(error) = hall.handle(&table).await {
-                tracing::error!(%table, %error, "a table with a deadline could not be read");
+                () = shutdown.cancelled() => {}
+                () = hall.wake(&table, after) => {}
             }
         });
         let old = lock(&self.inner.alarms).insert(id, alarm.abort_handle());
         if let Some(old) = old {
             old.abort();
+        }
+    }
+
+    /// A database that fails is tried again: a deadline is not forgotten.
+    async fn wake(&self, table: &TableId, after: Duration) {
+        tokio::time::sleep(after).await;
+        loop {
+            // The semaphore is never closed.
+            let turn = self.inner.waking.acquire().await;
+            // From here on the alarm is not stopped by the table that it wakes.
+            lock(&self.inner.alarms).remove(table);
+            match self.handle(table).await {
+                Err(error) if error.may_pass() => {}
+                Err(error) => return tracing::error!(%table, %error, "a table could not be woken"),
+                Ok(_) => return,
+            }
+            drop(turn);
+            tokio::time::sleep(ALARM_AGAIN).await;
+        }
+    }
+}
+
+impl EnterError {
+    /// Is it worth another try by itself?
+    fn may_pass(&self) -> bool {
+        match self {
+            Self::Busy | Self::CannotKeep => true,
+            Self::Read(ReadError::Store(error)) => error.is_failure(),
+            Self::NoSuchTable | Self::Closed | Self::Read(_) | Self::NoRandomness(_) => false,
         }
     }
 }

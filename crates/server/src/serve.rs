@@ -17,9 +17,12 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::password::Passwords;
-use crate::store::Store;
+use crate::store::claim::Claim;
+use crate::store::directory::Quiet;
+use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
+use crate::store::{Store, private};
 use crate::{api, door, logs, telemetry, time};
 
 /// Connections and tables have this long to end; what was acknowledged is kept already.
@@ -34,10 +37,13 @@ const TRY_FIRST: Duration = Duration::from_millis(200);
 /// How often a database that has failed is tried again.
 const TRY_EVERY: Duration = Duration::from_secs(1);
 
-/// A table where nothing has happened for this long, without a match in play, gives its code back.
-const CODE_KEPT: Millis = Millis::days(7);
+/// A table where nothing has happened for this long, without a match in play, is closed and gives its code back.
+const QUIET_MAX: Millis = Millis::days(7);
 
-/// Runs a server until the process is told to stop. `ready` is told where it listens.
+/// The same for a table with a match, also a paused one: people go on holiday and come back to it.
+const QUIET_MATCH_MAX: Millis = Millis::days(30);
+
+/// Runs a server until the process is told to stop. `ready` is told where it listens, when it can serve.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     logs::install(config.log);
     let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
@@ -45,10 +51,11 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()>
     runtime.block_on(async {
         let listening = TcpListener::bind(config.listen).await;
         let listener = listening.with_context(|| format!("cannot listen on {}", config.listen))?;
+        let opened = Opened::open(&config).await?;
         ready(listener.local_addr()?);
         let shutdown = CancellationToken::new();
         tokio::spawn(stop_on_signal(shutdown.clone()));
-        serve(config, listener, shutdown).await
+        opened.serve(config, listener, shutdown).await
     })
 }
 
@@ -72,42 +79,59 @@ async fn stop_on_signal(shutdown: CancellationToken) {
 
 /// Serves on a listener until `shutdown`. Tests listen on port 0.
 pub async fn serve(config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {
-    let store = open_store(&config).await?;
-    let (writer, writing) = Writer::start(store.clone());
-    let archive = Archive { store: store.clone(), writer };
-    rebuild_ratings(&store).await?;
-    let tasks = TaskTracker::new();
-    let app = shared(config, archive, &listener, shutdown.clone(), tasks.clone())?;
-    let resumed = app.hall.resume_matches().await.context("matches could not be resumed")?;
-    tracing::info!(address = %listener.local_addr()?, resumed, "serving");
-    let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
-    let watcher = tokio::spawn(watch(store.clone()));
-    let router = api::router(Arc::clone(&app));
-    tokio::select! {
-        () = door::keep(listener, app, router, shutdown.clone()) => {}
-        () = overdue(&shutdown) => {}
-    }
-    sweeper.abort();
-    watcher.abort();
-    tasks.close();
-    if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
-        tracing::warn!("some connections did not end in time");
-    }
-    drop(tasks);
-    _ = tokio::time::timeout(GRACE, writing).await;
-    store.close().await;
-    tracing::info!("stopped");
-    Ok(())
+    Opened::open(&config).await?.serve(config, listener, shutdown).await
 }
 
-async fn open_store(config: &Config) -> anyhow::Result<Store> {
-    let location = config.location()?;
-    if let Location::File(path) = &location
-        && let Some(folder) = path.parent()
-    {
-        tokio::fs::create_dir_all(folder).await.with_context(|| folder.display().to_string())?;
+/// A store that is open, up to date, and used by this server alone.
+struct Opened {
+    store: Store,
+    claim: Claim,
+}
+
+impl Opened {
+    async fn open(config: &Config) -> anyhow::Result<Self> {
+        let location = config.location()?;
+        if let Location::File(path) = &location {
+            private::provide_folder(path)?;
+        }
+        let opening = async {
+            let claim = Claim::take(&location).await?;
+            Ok::<_, StoreError>(Self { store: Store::open(&location).await?, claim })
+        };
+        let opened = opening.await.with_context(|| format!("the store at {location} could not be opened"))?;
+        rebuild_ratings(&opened.store).await?;
+        Ok(opened)
     }
-    Store::open(&location).await.with_context(|| format!("the store at {location} could not be opened"))
+
+    async fn serve(self, config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {
+        let Self { store, mut claim } = self;
+        let (writer, writing) = Writer::start(store.clone());
+        let archive = Archive { store: store.clone(), writer };
+        let tasks = TaskTracker::new();
+        let app = shared(config, archive, &listener, shutdown.clone(), tasks.clone())?;
+        let due = app.hall.wake_when_due().await.context("it is not known what is due")?;
+        tracing::info!(address = %listener.local_addr()?, due, "serving");
+        let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
+        let watcher = tokio::spawn(watch(store.clone()));
+        let router = api::router(Arc::clone(&app));
+        let ended = tokio::select! {
+            () = door::keep(listener, app, router, shutdown.clone()) => Ok(()),
+            () = overdue(&shutdown) => Ok(()),
+            lost = claim.lost() => Err(lost),
+        };
+        shutdown.cancel();
+        sweeper.abort();
+        watcher.abort();
+        tasks.close();
+        if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        drop(tasks);
+        _ = tokio::time::timeout(GRACE, writing).await;
+        store.close().await;
+        tracing::info!("stopped");
+        Ok(ended?)
+    }
 }
 
 /// Another version may compute ratings otherwise; everybody's follow.
@@ -166,12 +190,24 @@ async fn sweep(app: App) {
         interval.tick().await;
         app.limits.forget_old();
         app.metrics.run_upkeep();
-        let before = Millis(time::now().since(CODE_KEPT).0);
-        if let Err(error) = app.archive.store.close_idle_tables(before).await {
-            tracing::error!(%error, "idle tables could not be closed");
+        if let Err(error) = close_quiet_tables(&app).await {
+            tracing::error!(%error, "quiet tables could not be closed");
         }
         if let Err(error) = app.archive.store.drop_expired_sessions(time::now()).await {
             tracing::error!(%error, "expired sessions could not be dropped");
         }
     }
+}
+
+/// A table with somebody connected is in use, however quiet it is.
+async fn close_quiet_tables(app: &App) -> Result<(), StoreError> {
+    let before = |time: Millis| Millis(time::now().since(time).0);
+    let quiet = Quiet { without_match: before(QUIET_MAX), in_match: before(QUIET_MATCH_MAX) };
+    for table in app.archive.store.quiet_tables(quiet).await? {
+        if !app.hall.is_in_use(&table) {
+            app.archive.store.close_quiet_table(&table, quiet).await?;
+            app.hall.put_away(&table).await;
+        }
+    }
+    Ok(())
 }

@@ -9,11 +9,13 @@
 //! Reading order:
 //! 1. [`location`], [`error`]: where a store is, and what can go wrong; `changes`: how everything is written;
 //!    [`keeping`]: whether that works at the moment;
-//! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit;
+//! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit; `checksum`, `chain`: how
+//!    damage is found;
 //! 3. [`directory`]: tables in the lobby, by code and at start; [`secret`]: who may speak as whom;
 //! 4. [`finished`]: matches that are over; [`account`], [`export`], `forget`: people who want to keep theirs, to take
 //!    them along or to be forgotten; [`rating`]: how well they play;
-//! 5. [`backup`]: a copy of everything, and whether it can be trusted.
+//! 5. [`backup`]: a copy of everything, and whether it can be trusted; [`claim`]: one server at a time; `private`: files
+//!    for nobody else.
 
 use std::sync::Arc;
 
@@ -25,7 +27,10 @@ use location::Location;
 
 pub mod account;
 pub mod backup;
+mod chain;
 mod changes;
+mod checksum;
+pub mod claim;
 mod column;
 pub mod directory;
 pub mod error;
@@ -36,6 +41,7 @@ pub mod keeping;
 pub mod location;
 pub mod log;
 mod postgres;
+pub(crate) mod private;
 pub mod rating;
 pub mod secret;
 mod sqlite;
@@ -78,7 +84,9 @@ impl Store {
             Location::File(path) => Database::Sqlite(sqlite::open(path).await?),
             Location::Postgres(url) => Database::Postgres(postgres::open(url).await?),
         };
-        Ok(Self { database, keeping: Arc::new(Keeping::new()) })
+        let store = Self { database, keeping: Arc::new(Keeping::new()) };
+        store.chain_old_facts().await?;
+        Ok(store)
     }
 
     /// Ends all connections. What was acknowledged is kept without it, too.

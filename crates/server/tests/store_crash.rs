@@ -112,5 +112,5 @@ fn new_table(table: u8) -> NewTable {
     let (_, created) = Table::create(table_id(table), [table; 32], Options::new(game, seats), Millis::ZERO).unwrap();
     let listing = Listing { access: Access::Private, game, seats, seats_taken: 0, state: TableState::Playing };
     let code = TableCode::from_number(table.into());
-    NewTable { id: table_id(table), code, listing, facts: vec![created], secrets: Vec::new() }
+    NewTable { id: table_id(table), code, listing, facts: vec![created], secrets: Vec::new(), due: None }
 }

@@ -20,7 +20,7 @@ use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 use crate::server::Whereabouts;
 
 /// A match that takes longer has got stuck.
-const PATIENCE: Duration = Duration::from_secs(25);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A dead server is asked again after this time.
 const RETRY: Duration = Duration::from_millis(20);

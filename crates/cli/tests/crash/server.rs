@@ -15,20 +15,37 @@ pub struct Server {
 impl Server {
     /// Starts the server on this store; a file is called as the server calls it.
     pub fn start(store: &Location) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
-        command.args(["serve", "--listen", "127.0.0.1:0"]);
-        match store {
-            Location::File(path) => command.arg("--data").arg(path.parent().unwrap()),
-            Location::Postgres(url) => command.arg("--database").arg(url),
-        };
+        Self::launch(command(store)).unwrap_or_else(|said| panic!("the server did not start: {said}"))
+    }
+
+    /// Waits until the server says where it listens; an error with all it has said if it ends before.
+    pub fn launch(mut command: Command) -> Result<Self, String> {
         let mut process = command.stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(process.stderr.take().unwrap()).lines().map_while(Result::ok);
-        let line = lines.next().expect("the server says where it listens");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()).unwrap().to_string();
-        // A log that nobody reads would fill its pipe and stop the server.
-        std::thread::spawn(move || lines.for_each(drop));
-        Self { process, address }
+        let mut said = String::new();
+        for line in lines.by_ref() {
+            if let Some((_, rest)) = line.split_once("listens on http://") {
+                let address = rest.split(' ').next().unwrap().to_string();
+                // A log that nobody reads would fill its pipe and stop the server.
+                std::thread::spawn(move || lines.for_each(drop));
+                return Ok(Self { process, address });
+            }
+            said += &line;
+        }
+        process.wait().unwrap();
+        Err(said)
     }
+}
+
+/// The program, told where everything is kept.
+pub fn command(store: &Location) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    command.args(["serve", "--listen", "127.0.0.1:0"]);
+    match store {
+        Location::File(path) => command.arg("--data").arg(path.parent().unwrap()),
+        Location::Postgres(url) => command.arg("--database").arg(url),
+    };
+    command
 }
 
 /// SIGKILL: the process gets no chance to tidy up.

@@ -30,6 +30,8 @@ pub(crate) enum Request {
     Connect { person: PersonId, last_seq: Seq, shelf: Shelf, reply: oneshot::Sender<Result<Connected, Refusal>> },
     /// The line broke.
     Disconnect { connection: ConnectionId },
+    /// What was kept has changed: somebody's name was taken out of the log.
+    Reread { reply: oneshot::Sender<()> },
     /// Somebody on a line said something, at this moment; the reply says what it cost the table.
     Message { connection: ConnectionId, message: ClientMessage, heard_at: Instant, reply: oneshot::Sender<Effort> },
 }

@@ -39,11 +39,18 @@ pub(crate) enum ApiError {
     },
     TooMany(TooMany),
     Unavailable(String),
+    /// A table that was closed because nobody came any more.
+    Closed(String),
+    /// What was kept of a table is not as it was written; the log was told.
+    Damaged,
     /// The database fails; the log was told when that began.
     CannotKeep,
     /// Told to the log, not to the client.
     Internal(String),
 }
+
+/// What is said of a table whose log cannot be trusted.
+pub(crate) const DAMAGED: &str = "what was kept of this table is damaged; the operator of the server has been told";
 
 /// The body of every answer that is no success.
 #[derive(Serialize, JsonSchema)]
@@ -70,7 +77,8 @@ impl ApiError {
             Self::Account { status, .. } => *status,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) | Self::CannotKeep => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Closed(_) => StatusCode::GONE,
+            Self::Internal(_) | Self::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -97,6 +105,8 @@ impl ApiError {
             Self::CannotKeep => {
                 ("cannot-keep", "the server cannot keep anything at the moment; try again soon".to_string())
             }
+            Self::Closed(reason) => ("table-closed", reason),
+            Self::Damaged => ("damaged", DAMAGED.to_string()),
             Self::Internal(_) => ("internal", "something went wrong here; it has been noted".to_string()),
         };
         Problem { code, reason }
@@ -134,7 +144,12 @@ impl From<EnterError> for ApiError {
         match error {
             EnterError::NoSuchTable => Self::NotFound("there is no such table"),
             EnterError::Busy => Self::Unavailable(error.to_string()),
+            EnterError::Closed => Self::Closed(error.to_string()),
             EnterError::CannotKeep => Self::CannotKeep,
+            EnterError::Read(error) if error.is_damage() => {
+                tracing::error!(%error, "a table is damaged");
+                Self::Damaged
+            }
             EnterError::Read(ReadError::Store(error)) => error.into(),
             EnterError::Read(_) | EnterError::NoRandomness(_) => Self::internal(error),
         }

@@ -13,6 +13,7 @@ use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{CommandId, PersonId, TableCode};
 use wurf_table::options::{Options, Pace};
 use wurf_table::person::Name;
+use wurf_table::time::Millis;
 
 use super::*;
 use crate::archive::Archive;

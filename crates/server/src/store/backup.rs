@@ -2,16 +2,17 @@
 //!
 //! To restore: stop the server, put the copy where the file was, start the server.
 
-use std::ffi::OsString;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use crate::store::checksum::is_intact;
 use crate::store::column::{damaged, to_number};
 use crate::store::error::StoreError;
+use crate::store::private::{self, with_ending};
 use crate::store::{Database, Store};
 
 /// What a copy holds.
@@ -30,17 +31,69 @@ impl Store {
     /// made earlier: there is always one whole copy. The server goes on meanwhile.
     pub async fn backup(&self, path: &Path) -> Result<BackupContents, StoreError> {
         let Database::Sqlite(file) = &self.database else { return Err(StoreError::UsePgDump) };
-        let partial = partial(path);
+        let place = Place::check(path).await?;
+        let partial = with_ending(path, ".partial");
         remove(&partial)?;
+        // Made here, so that nobody else can read it at any time; SQLite fills it.
+        private::create_new(&partial).map_err(|error| StoreError::file(&partial, error))?;
         let name = partial.to_str().ok_or_else(|| StoreError::file(&partial, io::ErrorKind::InvalidFilename.into()))?;
         sqlx::query("VACUUM INTO $1").bind(name).execute(&file.readers).await?;
         let contents = check_backup(&partial).await?;
         sync(&partial)?;
-        fs::rename(&partial, path).map_err(|error| StoreError::file(path, error))?;
+        place.take(&partial)?;
         // The new name is on the disk when its folder is.
         sync(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")))?;
         Ok(contents)
     }
+}
+
+/// Where a copy goes: to a name that is free, or into the place of a copy made earlier. Nothing else is overwritten.
+struct Place<'p> {
+    path: &'p Path,
+    /// What was there when it was checked.
+    earlier: Option<FileId>,
+}
+
+/// Which file it is, whatever its name.
+type FileId = (u64, u64);
+
+impl<'p> Place<'p> {
+    async fn check(path: &'p Path) -> Result<Self, StoreError> {
+        let earlier = file_id(path)?;
+        // A link could lead anywhere, so it is not followed.
+        if earlier.is_some() && !(path.is_file() && !path.is_symlink() && is_copy(path).await) {
+            return Err(StoreError::NotACopy(path.into()));
+        }
+        Ok(Self { path, earlier })
+    }
+
+    /// Puts a finished copy there, unless something else has come there meanwhile.
+    fn take(&self, copy: &Path) -> Result<(), StoreError> {
+        if self.earlier.is_none() {
+            // Fails if there is something, and holds the name until the copy takes it.
+            private::create_new(self.path).map_err(|error| StoreError::file(self.path, error))?;
+        } else if file_id(self.path)? != self.earlier {
+            return Err(StoreError::NotACopy(self.path.into()));
+        }
+        fs::rename(copy, self.path).map_err(|error| StoreError::file(self.path, error))
+    }
+}
+
+fn file_id(path: &Path) -> Result<Option<FileId>, StoreError> {
+    match fs::symlink_metadata(path) {
+        Ok(found) => Ok(Some(private::file_id(&found))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(StoreError::file(path, error)),
+    }
+}
+
+/// Is it a copy of a Wurf database, of whatever version? One that is torn is not taken for one.
+async fn is_copy(path: &Path) -> bool {
+    const SQL: &str = "SELECT count(*) FROM sqlite_schema WHERE name IN ('tables', 'facts', '_sqlx_migrations')";
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
+    let Ok(mut connection) = options.connect().await else { return false };
+    let tables: Result<i64, _> = sqlx::query_scalar(SQL).fetch_one(&mut connection).await;
+    matches!(tables, Ok(3))
 }
 
 /// Can a server go on from this copy? Reads all of it and changes nothing.
@@ -63,6 +116,7 @@ async fn check(connection: &mut SqliteConnection) -> Result<BackupContents, Stor
     if count(connection, LOOSE).await? + count(connection, TORN).await? > 0 {
         return Err(damaged("facts are missing"));
     }
+    check_logs(connection).await?;
     Ok(BackupContents {
         tables: count(connection, "SELECT count(*) FROM tables").await?,
         facts: count(connection, "SELECT count(*) FROM facts").await?,
@@ -70,15 +124,25 @@ async fn check(connection: &mut SqliteConnection) -> Result<BackupContents, Stor
     })
 }
 
+/// Every log must carry the right checksums.
+async fn check_logs(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    const TABLES: &str = "SELECT id, checksum FROM tables";
+    const FACTS: &str = "SELECT body, checksum FROM facts WHERE table_id = $1 ORDER BY seq";
+    let tables: Vec<(String, Option<Vec<u8>>)> = sqlx::query_as(TABLES).fetch_all(&mut *connection).await?;
+    for (table, latest) in tables {
+        let rows: Vec<(String, Option<Vec<u8>>)> =
+            sqlx::query_as(FACTS).bind(&table).fetch_all(&mut *connection).await?;
+        let (bodies, kept): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
+        if !is_intact(&table, &bodies, &kept) || kept.last() != Some(&latest) {
+            return Err(damaged(format_args!("the log of table {table} is not as it was written")));
+        }
+    }
+    Ok(())
+}
+
 async fn count(connection: &mut SqliteConnection, sql: &'static str) -> Result<u64, StoreError> {
     let count: i64 = sqlx::query_scalar(sql).fetch_one(connection).await?;
     to_number(count)
-}
-
-fn partial(path: &Path) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(".partial");
-    name.into()
 }
 
 /// Removes what an earlier attempt has left behind.

@@ -9,11 +9,12 @@ use wurf_table::id::{PersonId, Seq, TableCode, TableId};
 use wurf_table::options::Access;
 use wurf_table::time::Millis;
 
+use crate::store::checksum::Checksum;
 use crate::store::column::{
     access, damaged, integer, moment, to_access, to_millis, to_number, to_seats, to_seq, to_word,
 };
 use crate::store::error::{CreateError, StoreError};
-use crate::store::log::is_numbered_after;
+use crate::store::log::{is_numbered_after, rows};
 use crate::store::secret::SecretHash;
 use crate::store::{Changes, Store, reading, within};
 
@@ -61,6 +62,9 @@ pub struct TableEntry {
     pub updated_at: Millis,
     /// The number of its latest fact.
     pub head: Seq,
+    /// When something happens there by itself. The beginning of time means that nobody knows: an older version has
+    /// written to the table.
+    pub due: Option<Millis>,
 }
 
 /// A table to be created.
@@ -76,19 +80,39 @@ pub struct NewTable {
     pub facts: Vec<Logged>,
     /// The secrets of those who have joined in them.
     pub secrets: Vec<(PersonId, SecretHash)>,
+    /// When something happens there by itself.
+    pub due: Option<Millis>,
+}
+
+/// Since when nothing has happened at tables that are closed.
+#[derive(Clone, Copy, Debug)]
+pub struct Quiet {
+    /// Where no match is played.
+    pub without_match: Millis,
+    /// Where a match waits for people.
+    pub in_match: Millis,
 }
 
 /// Selects entries of the directory.
 macro_rules! entries {
     ($rest:literal) => {
         concat!(
-            "SELECT id, code, access, game, seats, seats_taken, state, created_at, updated_at, head FROM tables ",
+            "SELECT id, code, access, game, seats, seats_taken, state, created_at, updated_at, head, due_at \
+             FROM tables ",
             $rest
         )
     };
 }
 
-type Columns = (String, Option<String>, String, String, i64, i64, String, i64, i64, i64);
+/// Where nothing has happened for long. A match with a deadline is not quiet: the clock plays on.
+macro_rules! quiet {
+    () => {
+        "((state IN ('gathering', 'over') AND updated_at < $1) OR (state = 'playing' AND updated_at < $2)) \
+         AND due_at IS NULL"
+    };
+}
+
+type Columns = (String, Option<String>, String, String, i64, i64, String, i64, i64, i64, Option<i64>);
 
 impl Store {
     /// A page of the lobby has no more rows than somebody reads.
@@ -98,14 +122,16 @@ impl Store {
     pub async fn create_table(&self, table: &NewTable) -> Result<(), CreateError> {
         let last = table.facts.last().filter(|_| is_numbered_after(Seq(0), &table.facts));
         let last = last.ok_or(CreateError::NotConsecutive)?;
+        let rows = rows(&table.id, Checksum::of_empty(table.id.as_str()), table.facts.iter())?;
+        let checksum = rows.last().ok_or(CreateError::NotConsecutive)?.checksum;
         let mut changes = self.begin().await?;
-        if !changes.put_entry(table, last).await? {
+        if !changes.put_entry(table, last, checksum).await? {
             // Gives the connection back: all of them could be waiting for another one here.
             drop(changes);
             let same = self.table(&table.id).await?;
             return Err(same.map_or(CreateError::CodeTaken, |_| CreateError::IdTaken));
         }
-        changes.put_facts(&[(&table.id, &table.facts)]).await?;
+        changes.put_rows(&rows).await?;
         for &(person, hash) in &table.secrets {
             changes.put_secret(&table.id, person, hash).await?;
         }
@@ -130,11 +156,25 @@ impl Store {
         row.map(entry).transpose()
     }
 
-    /// The tables that somebody has to keep: people gather or play. In the order of their ids.
-    pub async fn live_tables(&self) -> Result<Vec<TableEntry>, StoreError> {
-        const SQL: &str = entries!("WHERE state IN ('gathering', 'playing') ORDER BY id");
-        let rows: Vec<Columns> = reading!(self, |pool| sqlx::query_as(SQL).fetch_all(pool).await)?;
-        rows.into_iter().map(entry).collect()
+    /// The tables where something happens by itself, with the moment; the next one first.
+    pub async fn due_tables(&self) -> Result<Vec<(TableId, Millis)>, StoreError> {
+        const SQL: &str = "SELECT id, due_at FROM tables WHERE due_at IS NOT NULL ORDER BY due_at, id";
+        let rows: Vec<(String, i64)> = reading!(self, |pool| sqlx::query_as(SQL).fetch_all(pool).await)?;
+        rows.into_iter().map(|(id, due)| Ok((to_word(id)?, to_millis(due)?))).collect()
+    }
+
+    /// Notes when something happens at a table by itself, unless something has happened since its fact `head`.
+    pub async fn put_due(&self, table: &TableId, head: Seq, due: Option<Millis>) -> Result<(), StoreError> {
+        const SQL: &str = "UPDATE tables SET due_at = $3 WHERE id = $1 AND head = $2";
+        let mut changes = self.begin().await?;
+        within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(table.as_str())
+            .bind(integer(head.0))
+            .bind(due.map(moment))
+            .execute(connection)
+            .await
+            .map(drop))?;
+        changes.commit().await
     }
 
     /// Public tables where people gather and a seat is free, the newest first; at most [`Store::LOBBY_MAX`].
@@ -162,28 +202,38 @@ impl Store {
         rows.into_iter().map(entry).collect()
     }
 
-    /// Closes the tables without a match in play at which nothing has happened since `before`, and gives their codes
-    /// back. How many there were.
-    pub async fn close_idle_tables(&self, before: Millis) -> Result<u64, StoreError> {
-        const SQL: &str = "UPDATE tables SET state = 'closed', code = NULL \
-                           WHERE state IN ('gathering', 'over') AND updated_at < $1";
+    /// The tables at which nothing has happened for long, and nothing happens by itself.
+    pub async fn quiet_tables(&self, quiet: Quiet) -> Result<Vec<TableId>, StoreError> {
+        const SQL: &str = concat!("SELECT id FROM tables WHERE ", quiet!(), " ORDER BY id");
+        let ids: Vec<String> = reading!(self, |pool| sqlx::query_scalar(SQL)
+            .bind(moment(quiet.without_match))
+            .bind(moment(quiet.in_match))
+            .fetch_all(pool)
+            .await)?;
+        ids.into_iter().map(to_word).collect()
+    }
+
+    /// Closes a table, and gives its code back, if nothing has happened there meanwhile.
+    pub async fn close_quiet_table(&self, table: &TableId, quiet: Quiet) -> Result<(), StoreError> {
+        const SQL: &str = concat!("UPDATE tables SET state = 'closed', code = NULL WHERE ", quiet!(), " AND id = $3");
         let mut changes = self.begin().await?;
-        let closed = within!(&mut changes, |connection| sqlx::query(SQL)
-            .bind(moment(before))
+        within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(moment(quiet.without_match))
+            .bind(moment(quiet.in_match))
+            .bind(table.as_str())
             .execute(connection)
             .await
-            .map(|done| done.rows_affected()))?;
-        changes.commit().await?;
-        Ok(closed)
+            .map(drop))?;
+        changes.commit().await
     }
 }
 
 impl Changes {
     /// Puts a new table into the directory; false if its id or its code is taken.
-    async fn put_entry(&mut self, table: &NewTable, last: &Logged) -> Result<bool, StoreError> {
+    async fn put_entry(&mut self, table: &NewTable, last: &Logged, checksum: Checksum) -> Result<bool, StoreError> {
         const SQL: &str = "INSERT INTO tables \
-             (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
+             (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head, checksum, due_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING";
         let created_at = table.facts.first().map_or(last.at, |first| first.at);
         let rows = within!(self, |connection| sqlx::query(SQL)
             .bind(table.id.as_str())
@@ -196,6 +246,8 @@ impl Changes {
             .bind(moment(created_at))
             .bind(moment(last.at))
             .bind(integer(last.seq.0))
+            .bind(checksum.column())
+            .bind(table.due.map(moment))
             .execute(connection)
             .await
             .map(|done| done.rows_affected()))?;
@@ -239,7 +291,7 @@ impl TableState {
 }
 
 fn entry(columns: Columns) -> Result<TableEntry, StoreError> {
-    let (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head) = columns;
+    let (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head, due) = columns;
     Ok(TableEntry {
         id: to_word(id)?,
         code: code.map(to_word).transpose()?,
@@ -253,5 +305,6 @@ fn entry(columns: Columns) -> Result<TableEntry, StoreError> {
         created_at: to_millis(created_at)?,
         updated_at: to_millis(updated_at)?,
         head: to_seq(head)?,
+        due: due.map(to_millis).transpose()?,
     })
 }

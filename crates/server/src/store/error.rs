@@ -28,6 +28,12 @@ pub enum StoreError {
     /// What is kept makes no sense.
     #[error("the database is damaged: {0}")]
     Damaged(String),
+    /// Another server uses the store.
+    #[error("another server is using {0}; there can be only one server at a time")]
+    InUse(String),
+    /// A copy is not written over a file that is not one.
+    #[error("{0} is there already and is not a copy of a Wurf database; remove it, or name another file")]
+    NotACopy(PathBuf),
     /// PostgreSQL has its own tool for this, which also knows about the rest of its server.
     #[error("a PostgreSQL database is backed up with its own program, pg_dump")]
     UsePgDump,

@@ -27,20 +27,24 @@ impl Changes {
         Ok(())
     }
 
+    /// The checksums follow, unless they were wrong before: damage must not be covered up.
     async fn forget_in_facts(&mut self, table: &str, person: PersonId) -> Result<(), StoreError> {
-        const FACTS: &str = "SELECT seq, body FROM facts WHERE table_id = $1";
         const CHANGE: &str = "UPDATE facts SET body = $3 WHERE table_id = $1 AND seq = $2";
-        let rows: Vec<(i64, String)> =
-            within!(self, |connection| sqlx::query_as(FACTS).bind(table).fetch_all(connection).await)?;
-        for (seq, body) in rows {
-            let Some(body) = without_person(&body, person)? else { continue };
+        let mut log = self.kept_log(table).await?;
+        let was_intact = log.is_intact();
+        for (seq, body) in log.seqs.iter().zip(&mut log.bodies) {
+            let Some(changed) = without_person(body, person)? else { continue };
+            *body = changed;
             within!(self, |connection| sqlx::query(CHANGE)
                 .bind(table)
-                .bind(seq)
-                .bind(body)
+                .bind(*seq)
+                .bind(body.as_str())
                 .execute(connection)
                 .await
                 .map(drop))?;
+        }
+        if was_intact {
+            self.put_checksums(&log).await?;
         }
         Ok(())
     }

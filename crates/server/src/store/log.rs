@@ -7,7 +7,8 @@ use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, Seq, TableId};
 use wurf_table::time::Millis;
 
-use crate::store::column::{damaged, integer, moment};
+use crate::store::checksum::{Checksum, is_intact};
+use crate::store::column::{damaged, integer, moment, to_seq};
 use crate::store::directory::Listing;
 use crate::store::error::{AppendError, StoreError};
 use crate::store::finished::FinishedMatch;
@@ -27,12 +28,14 @@ pub struct Append {
     pub secrets: Vec<(PersonId, SecretHash)>,
     /// The match that has ended.
     pub finished: Option<FinishedMatch>,
+    /// When something happens at the table by itself, if nobody does anything before.
+    pub due: Option<Millis>,
 }
 
 impl Append {
     /// Facts from which nothing else follows.
     pub fn new(table: TableId, facts: Vec<Logged>) -> Self {
-        Self { table, facts, listing: None, secrets: Vec::new(), finished: None }
+        Self { table, facts, listing: None, secrets: Vec::new(), finished: None, due: None }
     }
 
     /// The number of the fact before these.
@@ -86,10 +89,18 @@ impl Store {
     async fn append_together(&self, batch: &[Append]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
         let mut chains = chains(batch);
         let mut changes = self.begin().await?;
-        let claimed = changes.claim(&chains).await?;
+        let ends = changes.ends(&chains).await?;
+        chains.retain(|table, chain| ends.get(table.as_str()).is_some_and(|end| end.seq == chain.head));
+        let rows = chains.iter().map(|(table, chain)| chain.rows(table, ends[table.as_str()].checksum, batch));
+        let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
+        let claimed = changes.claim(&chains, &ends, &rows).await?;
         chains.retain(|table, _| claimed.contains(table.as_str()));
+        rows.retain(|rows| rows.first().is_some_and(|row| claimed.contains(row.table.as_str())));
+        changes.put_rows(&rows.concat()).await?;
         let kept: BTreeSet<usize> = chains.into_values().flat_map(|chain| chain.appends).collect();
-        changes.put(&kept.iter().map(|&index| &batch[index]).collect::<Vec<_>>()).await?;
+        for &index in &kept {
+            changes.put_what_follows(&batch[index]).await?;
+        }
         changes.commit().await?;
         let answer = |(index, append): (usize, &Append)| match kept.contains(&index) {
             true => Ok(()),
@@ -98,14 +109,22 @@ impl Store {
         Ok(batch.iter().enumerate().map(answer).collect())
     }
 
-    /// All facts of a table in order; none if there is no such table.
+    /// All facts of a table in order; none if there is no such table. An error if they are not those that were kept.
     pub async fn facts(&self, table: &TableId) -> Result<Vec<Logged>, StoreError> {
-        const SQL: &str = "SELECT body FROM facts WHERE table_id = $1 ORDER BY seq";
-        let bodies: Vec<String> =
-            reading!(self, |pool| sqlx::query_scalar(SQL).bind(table.as_str()).fetch_all(pool).await)?;
+        // In one statement, so that a fact that is appended meanwhile is seen with its checksum or not at all.
+        const SQL: &str = "SELECT body, facts.checksum, tables.checksum FROM tables \
+                           LEFT JOIN facts ON facts.table_id = tables.id WHERE tables.id = $1 ORDER BY seq";
+        let rows: Vec<(Option<String>, Option<Vec<u8>>, Option<Vec<u8>>)> =
+            reading!(self, |pool| sqlx::query_as(SQL).bind(table.as_str()).fetch_all(pool).await)?;
+        let Some((_, _, latest)) = rows.first().cloned() else { return Ok(Vec::new()) };
+        let (bodies, kept): (Vec<_>, Vec<_>) =
+            rows.into_iter().map(|(body, checksum, _)| (body.unwrap_or_default(), checksum)).unzip();
+        if !is_intact(table.as_str(), &bodies, &kept) || kept.last() != Some(&latest) {
+            return Err(damaged(format_args!("the log of table {table} is not as it was written")));
+        }
         let facts: Vec<Logged> =
             bodies.iter().map(|body| serde_json::from_str(body)).collect::<Result<_, _>>().map_err(damaged)?;
-        match facts.is_empty() || is_numbered_after(Seq(0), &facts) {
+        match is_numbered_after(Seq(0), &facts) {
             true => Ok(facts),
             false => Err(damaged(format_args!("facts of table {table} are missing"))),
         }
@@ -117,9 +136,10 @@ impl Store {
 struct Chain {
     /// The fact before the first.
     head: Seq,
-    /// The last fact, and its moment.
+    /// The last fact, its moment, and when something happens by itself after it.
     end: Seq,
     at: Millis,
+    due: Option<Millis>,
     /// Which appends of the batch.
     appends: Vec<usize>,
 }
@@ -131,31 +151,99 @@ fn chains(batch: &[Append]) -> BTreeMap<&TableId, Chain> {
     for (index, append) in batch.iter().enumerate().filter(|(_, append)| append.is_whole()) {
         let Some(last) = append.facts.last() else { continue };
         let head = append.head();
-        let empty = Chain { head, end: head, at: last.at, appends: Vec::new() };
+        let empty = Chain { head, end: head, at: last.at, due: None, appends: Vec::new() };
         let chain = chains.entry(&append.table).or_insert(empty);
         if chain.end == head {
-            (chain.end, chain.at) = (last.seq, last.at);
+            (chain.end, chain.at, chain.due) = (last.seq, last.at, append.due);
             chain.appends.push(index);
         }
     }
     chains
 }
 
+/// Where a table's log ends.
+struct End {
+    seq: Seq,
+    checksum: Checksum,
+}
+
+/// A fact as it is kept.
+#[derive(Clone)]
+pub(super) struct Row<'t> {
+    table: &'t TableId,
+    seq: Seq,
+    body: String,
+    pub(super) checksum: Checksum,
+}
+
+/// Facts as they are kept, after a fact with this checksum.
+pub(super) fn rows<'t, 'f>(
+    table: &'t TableId,
+    before: Checksum,
+    facts: impl Iterator<Item = &'f Logged>,
+) -> Result<Vec<Row<'t>>, StoreError> {
+    let mut checksum = before;
+    let row = |logged: &Logged| {
+        let body = serde_json::to_string(logged).map_err(damaged)?;
+        checksum = checksum.then(&body);
+        Ok(Row { table, seq: logged.seq, body, checksum })
+    };
+    facts.map(row).collect()
+}
+
+impl Chain {
+    fn rows<'t>(&self, table: &'t TableId, before: Checksum, batch: &[Append]) -> Result<Vec<Row<'t>>, StoreError> {
+        rows(table, before, self.appends.iter().flat_map(|&index| &batch[index].facts))
+    }
+}
+
 impl Changes {
-    /// Moves the heads of the tables that stand where their chains begin; the ids of these tables. In PostgreSQL this
-    /// also holds off other writers until the commit.
-    async fn claim(&mut self, chains: &BTreeMap<&TableId, Chain>) -> Result<BTreeSet<String>, StoreError> {
-        let chains: Vec<_> = chains.iter().collect();
+    /// Where the logs of these tables end. Tables that are damaged or not there are left out.
+    async fn ends(&mut self, chains: &BTreeMap<&TableId, Chain>) -> Result<BTreeMap<String, End>, StoreError> {
+        let tables: Vec<_> = chains.keys().collect();
+        let mut ends = BTreeMap::new();
+        for tables in tables.chunks(ROWS_PER_STATEMENT) {
+            let rows: Vec<(String, i64, Option<Vec<u8>>)> = within!(self, |connection| {
+                let mut query = QueryBuilder::new("SELECT id, head, checksum FROM tables WHERE id IN (");
+                let mut ids = query.separated(", ");
+                tables.iter().for_each(|table| _ = ids.push_bind(table.as_str()));
+                query.push(")");
+                query.build_query_as().persistent(false).fetch_all(connection).await
+            })?;
+            for (id, head, checksum) in rows {
+                let Some(checksum) = checksum.and_then(|column| Checksum::from_column(column).ok()) else { continue };
+                ends.insert(id, End { seq: to_seq(head)?, checksum });
+            }
+        }
+        Ok(ends)
+    }
+
+    /// Moves the ends of the tables whose logs still end there; the ids of these tables. In PostgreSQL this also holds
+    /// off other writers until the commit.
+    async fn claim(
+        &mut self,
+        chains: &BTreeMap<&TableId, Chain>,
+        ends: &BTreeMap<String, End>,
+        rows: &[Vec<Row<'_>>],
+    ) -> Result<BTreeSet<String>, StoreError> {
+        let chains: Vec<_> = chains.iter().zip(rows).filter_map(|(chain, rows)| Some((chain, rows.last()?))).collect();
         let mut claimed = BTreeSet::new();
         for chains in chains.chunks(ROWS_PER_STATEMENT) {
             let ids: Vec<String> = within!(self, |connection| {
-                let mut query =
-                    QueryBuilder::new("UPDATE tables SET head = claim.column3, updated_at = claim.column4 FROM (");
-                query.push_values(chains, |mut row, (table, chain)| {
+                let mut query = QueryBuilder::new(
+                    "UPDATE tables SET head = claim.column4, updated_at = claim.column5, checksum = claim.column6, \
+                     due_at = claim.column7 FROM (",
+                );
+                query.push_values(chains, |mut row, ((table, chain), last)| {
                     row.push_bind(table.as_str()).push_bind(integer(chain.head.0));
-                    row.push_bind(integer(chain.end.0)).push_bind(moment(chain.at));
+                    row.push_bind(ends[table.as_str()].checksum.column()).push_bind(integer(chain.end.0));
+                    row.push_bind(moment(chain.at)).push_bind(last.checksum.column());
+                    row.push_bind(chain.due.map(moment));
                 });
-                query.push(") AS claim WHERE tables.id = claim.column1 AND tables.head = claim.column2 RETURNING id");
+                query.push(
+                    ") AS claim WHERE tables.id = claim.column1 AND tables.head = claim.column2 \
+                     AND tables.checksum = claim.column3 RETURNING id",
+                );
                 query.build_query_scalar().persistent(false).fetch_all(connection).await
             })?;
             claimed.extend(ids);
@@ -163,34 +251,26 @@ impl Changes {
         Ok(claimed)
     }
 
-    async fn put(&mut self, appends: &[&Append]) -> Result<(), StoreError> {
-        let facts: Vec<_> = appends.iter().map(|append| (&append.table, append.facts.as_slice())).collect();
-        self.put_facts(&facts).await?;
-        for append in appends {
-            if let Some(listing) = &append.listing {
-                self.put_listing(&append.table, listing).await?;
-            }
-            for &(person, hash) in &append.secrets {
-                self.put_secret(&append.table, person, hash).await?;
-            }
-            if let Some(finished) = &append.finished {
-                self.put_finished(&append.table, finished).await?;
-            }
+    async fn put_what_follows(&mut self, append: &Append) -> Result<(), StoreError> {
+        if let Some(listing) = &append.listing {
+            self.put_listing(&append.table, listing).await?;
+        }
+        for &(person, hash) in &append.secrets {
+            self.put_secret(&append.table, person, hash).await?;
+        }
+        if let Some(finished) = &append.finished {
+            self.put_finished(&append.table, finished).await?;
         }
         Ok(())
     }
 
-    pub(super) async fn put_facts(&mut self, facts: &[(&TableId, &[Logged])]) -> Result<(), StoreError> {
-        let rows = facts.iter().flat_map(|&(table, facts)| facts.iter().map(move |logged| (table, logged)));
-        let rows = rows.map(|(table, logged)| {
-            let body = serde_json::to_string(logged).map_err(damaged)?;
-            Ok((table.as_str(), integer(logged.seq.0), body))
-        });
-        for rows in rows.collect::<Result<Vec<_>, StoreError>>()?.chunks(ROWS_PER_STATEMENT) {
+    pub(super) async fn put_rows(&mut self, rows: &[Row<'_>]) -> Result<(), StoreError> {
+        for rows in rows.chunks(ROWS_PER_STATEMENT) {
             within!(self, |connection| {
-                let mut query = QueryBuilder::new("INSERT INTO facts (table_id, seq, body) ");
-                query.push_values(rows, |mut row, (table, seq, body)| {
-                    row.push_bind(*table).push_bind(*seq).push_bind(body.as_str());
+                let mut query = QueryBuilder::new("INSERT INTO facts (table_id, seq, body, checksum) ");
+                query.push_values(rows, |mut row, Row { table, seq, body, checksum }| {
+                    row.push_bind(table.as_str()).push_bind(integer(seq.0));
+                    row.push_bind(body.as_str()).push_bind(checksum.column());
                 });
                 query.build().persistent(false).execute(connection).await.map(drop)
             })?;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
+use sqlx::{Connection, PgConnection, PgPool};
 
 use crate::store::error::StoreError;
 use crate::store::sqlite::migrator;
@@ -14,11 +14,13 @@ const CONNECTIONS_MAX: u32 = 8;
 /// Who waits longer for a connection gets an error: people do not wait for a page longer than this either.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 4] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/postgres/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/postgres/0003_ratings.sql")),
     ("health", include_str!("../../migrations/postgres/0004_health.sql")),
+    ("checksums", include_str!("../../migrations/postgres/0005_checksums.sql")),
+    ("due", include_str!("../../migrations/postgres/0006_due.sql")),
 ];
 
 /// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so not for us; stricter
@@ -32,6 +34,8 @@ pub(super) async fn open(url: &str) -> Result<PgPool, StoreError> {
     let durable = options.after_connect(|connection, _| {
         Box::pin(async move { sqlx::query(DURABLE).execute(connection).await.map(drop) })
     });
+    // The pool would try again and again and then say only that time is up; one connection says why.
+    PgConnection::connect(url).await?.close().await?;
     let pool = durable.connect(url).await?;
     migrator(&MIGRATIONS).run(&pool).await?;
     Ok(pool)

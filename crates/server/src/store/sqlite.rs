@@ -8,7 +8,9 @@ use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
+use crate::store::column::damaged;
 use crate::store::error::StoreError;
+use crate::store::private;
 
 /// SQLite has one writer at a time, so there is one connection for it: nobody meets a locked database, and those who
 /// write wait in order.
@@ -20,11 +22,13 @@ const READERS_MAX: u32 = 4;
 /// Another process may hold the lock for as long as a copy or a check takes to begin; longer is a failure.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 4] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/sqlite/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/sqlite/0003_ratings.sql")),
     ("health", include_str!("../../migrations/sqlite/0004_health.sql")),
+    ("checksums", include_str!("../../migrations/sqlite/0005_checksums.sql")),
+    ("due", include_str!("../../migrations/sqlite/0006_due.sql")),
 ];
 
 /// An open file.
@@ -43,10 +47,19 @@ impl File {
 
 /// Opens a file, makes it if there is none, and brings it up to date.
 pub(super) async fn open(path: &Path) -> Result<File, StoreError> {
-    let writer = pool(WRITERS).connect_with(options(path).create_if_missing(true)).await?;
+    private::provide_database(path)?;
+    let writer = pool(WRITERS).connect_with(options(path)).await?;
+    check(&writer).await?;
     migrator(&MIGRATIONS).run(&writer).await?;
     let readers = pool(READERS_MAX).connect_with(options(path).read_only(true)).await?;
     Ok(File { writer, readers })
+}
+
+/// Writing to a file that is damaged could make it worse. This reads all of it, except what lies inside of the rows:
+/// facts have checksums of their own.
+async fn check(writer: &SqlitePool) -> Result<(), StoreError> {
+    let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(writer).await?;
+    if verdict == "ok" { Ok(()) } else { Err(damaged(verdict)) }
 }
 
 fn pool(connections_max: u32) -> SqlitePoolOptions {

@@ -42,6 +42,12 @@ impl Cluster {
         format!("postgres://{USER}@127.0.0.1:{port}/{name}")
     }
 
+    /// Kills the server as a power cut would, and starts it again.
+    #[allow(dead_code, reason = "not every test that has a cluster kills it")]
+    pub(crate) fn crash(&self) {
+        self.run("pg_ctl", &["restart", "--wait", "--silent", "--mode=immediate", "--log", &self.log()]);
+    }
+
     fn run(&self, program: &str, arguments: &[&str]) {
         succeed(self.command(program).arg("--pgdata").arg(self.data()).args(arguments));
     }

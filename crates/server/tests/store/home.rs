@@ -25,6 +25,10 @@ impl Home {
         Store::open(&self.location).await.unwrap()
     }
 
+    pub(crate) fn location(&self) -> &Location {
+        &self.location
+    }
+
     /// A folder for other files of the test.
     pub(crate) fn folder(&self) -> &std::path::Path {
         self.folder.path()

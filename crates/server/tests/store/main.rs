@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test says with a plain unwrap what must not fail")]
 
 mod cluster;
+mod damage;
 mod home;
 mod postgres;
 mod sample;

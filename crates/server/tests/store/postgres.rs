@@ -1,6 +1,9 @@
 //! The suite on PostgreSQL: one server for all cases, a database for each.
 
+use sqlx::{Connection, PgConnection};
+use wurf_server::store::claim::Claim;
 use wurf_server::store::error::StoreError;
+use wurf_server::store::location::Location;
 
 use crate::cluster::Cluster;
 use crate::home::Home;
@@ -14,12 +17,27 @@ fn postgres_keeps_the_contract() {
         let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| runtime().block_on(case(&home))));
         assert!(outcome.is_ok(), "{name} failed");
     }
+    runtime().block_on(one_server_at_a_time(&Home::in_database(cluster.database("claim"))));
     let home = Home::in_database(cluster.database("backup"));
     runtime().block_on(backups_are_the_business_of_pg_dump(&home));
 }
 
 fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
+}
+
+async fn one_server_at_a_time(home: &Home) {
+    const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_locks WHERE locktype = 'advisory'";
+    let mut first = Claim::take(home.location()).await.unwrap();
+    let second = Claim::take(home.location()).await.unwrap_err();
+    assert!(second.to_string().contains("another server is using"), "{second}");
+    // The first one loses its connection, and another server is quicker.
+    let Location::Postgres(url) = home.location() else { panic!("this store is a database") };
+    let mut operator = PgConnection::connect(url).await.unwrap();
+    let cut: i64 = sqlx::query_scalar(CUT).fetch_one(&mut operator).await.unwrap();
+    assert_eq!(cut, 1);
+    let _other = Claim::take(home.location()).await.unwrap();
+    assert!(matches!(first.lost().await, StoreError::InUse(_)));
 }
 
 async fn backups_are_the_business_of_pg_dump(home: &Home) {

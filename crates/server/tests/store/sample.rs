@@ -43,7 +43,8 @@ pub(crate) fn new_table(number: u8) -> NewTable {
     let joined = Fact::Joined { person: PersonId::FIRST, name: name("Ann"), from: None };
     let joined = Logged { seq: Seq(2), at: at(number), cause: None, fact: joined };
     let secrets = vec![(PersonId::FIRST, SecretHash::of("ann"))];
-    NewTable { id, code: code(number), listing: public(), facts: vec![created, joined], secrets }
+    let (code, facts) = (code(number), vec![created, joined]);
+    NewTable { id, code, listing: public(), facts, secrets, due: None }
 }
 
 pub(crate) fn at(seconds: u8) -> Millis {

@@ -1,6 +1,7 @@
-//! What only an SQLite file can do: backups.
+//! What only an SQLite file can do: be copied, and be private.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 
 use wurf_server::store::Store;
 use wurf_server::store::backup::{BackupContents, check_backup};
@@ -36,6 +37,40 @@ async fn a_backup_takes_nothing_away_when_it_fails() {
     let nowhere = home.folder().join("no such folder").join("copy.db");
     assert!(store.backup(&nowhere).await.is_err());
     assert!(!nowhere.exists());
+}
+
+#[tokio::test]
+async fn a_copy_takes_the_place_of_nothing_but_a_copy() {
+    let home = Home::in_file();
+    let store = home.open().await;
+    let (letter, link, folder) =
+        (home.folder().join("letter"), home.folder().join("link"), home.folder().join("folder"));
+    fs::write(&letter, "Dear Ann").unwrap();
+    fs::create_dir(&folder).unwrap();
+    let copy = home.folder().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    std::os::unix::fs::symlink(&copy, &link).unwrap();
+    for place in [&letter, &link, &folder] {
+        assert!(matches!(store.backup(place).await, Err(StoreError::NotACopy(_))), "{}", place.display());
+    }
+    assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear Ann");
+    assert!(link.is_symlink());
+    // A file that a link of the temporary name leads to is safe, too.
+    std::os::unix::fs::symlink(&letter, home.folder().join("copy.db.partial")).unwrap();
+    store.backup(&copy).await.unwrap();
+    assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear Ann");
+}
+
+#[tokio::test]
+async fn nobody_else_may_read_the_files() {
+    let home = Home::in_file();
+    let store = home.open().await;
+    store.create_table(&new_table(1)).await.unwrap();
+    store.backup(&home.folder().join("copy.db")).await.unwrap();
+    for file in ["wurf.db", "wurf.db-wal", "wurf.db-shm", "copy.db"] {
+        let mode = fs::metadata(home.folder().join(file)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{file}");
+    }
 }
 
 #[tokio::test]

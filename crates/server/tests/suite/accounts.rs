@@ -8,7 +8,7 @@ use wurf_server::store::Store;
 use wurf_server::store::account::{AccountId, Session};
 use wurf_server::store::location::Location;
 use wurf_server::store::secret::SecretHash;
-use wurf_table::command::Command;
+use wurf_table::command::{Command, Phrase, Said};
 use wurf_table::time::Millis;
 
 use crate::app::{Answer, TestApp, Ticket};
@@ -289,4 +289,24 @@ async fn an_account_has_its_matches_takes_them_along_and_leaves_no_name_behind()
         assert!(text.contains("qwixx") || text.contains("Welcome"), "{text}");
         assert!(!text.contains("Adalind"), "{text}");
     }
+}
+
+#[tokio::test]
+async fn deleting_an_account_disturbs_nobody_at_its_tables() {
+    let app = TestApp::start().await;
+    let (ada, token) = (app.open("qwixx", 2, "Ada").await, register(&app, "Vera").await);
+    let (ben, vera) = (app.join(&ada.table, "Ben").await, app.join(&ada.table, "Vera").await);
+    assert_eq!(link(&app, &token, &vera, &vera.secret).await, 204);
+    let mut players = [app.client(&ada).await, app.client(&ben).await];
+    players[0].must(Command::SitDown { seat: Seat::One }).await;
+    players[1].must(Command::SitDown { seat: Seat::Two }).await;
+    players[0].must(Command::Start).await;
+
+    let deleted = call(&app, "POST", "/deletion", &token, Some(json!({ "password": PASSWORD }))).await;
+    assert_eq!(deleted.status, 204, "{}", deleted.text);
+    for player in &mut players {
+        player.must(Command::Say { said: Said::Phrase { phrase: Phrase::Hello } }).await;
+    }
+    let welcome = app.client(&ada).await.next().await;
+    assert!(!format!("{welcome:?}").contains("Vera"), "{welcome:?}");
 }

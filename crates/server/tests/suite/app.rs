@@ -92,8 +92,14 @@ impl TestApp {
 
     /// Stops the server as an operator does, and starts another one on the same store.
     pub(crate) async fn restart(self) -> Self {
+        self.restart_after(async |_| {}).await
+    }
+
+    /// As [`TestApp::restart`], with something done to the data in between.
+    pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Path)) -> Self {
         self.shutdown.cancel();
         self.server.await.unwrap().unwrap();
+        change(self.folder.path()).await;
         Self::start_in(self.folder, Config::default()).await
     }
 

@@ -4,7 +4,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 use wurf_rules::seat::Seat;
+use wurf_server::config::Config;
+use wurf_server::serve::serve;
 use wurf_table::command::Command;
 use wurf_table::wire::ServerMessage;
 
@@ -35,6 +39,60 @@ async fn the_database_holds_no_secret_of_a_person() {
         |needle: &str| files.iter().any(|file| file.windows(needle.len()).any(|part| part == needle.as_bytes()));
     assert!(holds(&ada.table), "these are not the files of the database");
     assert!(!holds(&ada.secret));
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_folder_is_refused_and_the_first_goes_on() {
+    let app = TestApp::start().await;
+    assert_eq!(app.get("/readyz").await.status, 200);
+    let config = Config { data: app.data().into(), ..Config::default() };
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let refused = serve(config, listener, CancellationToken::new()).await.unwrap_err();
+    assert!(format!("{refused:#}").contains("another server is using"), "{refused:#}");
+    app.open("qwixx", 2, "Ada").await;
+}
+
+/// Lets the tables of a server that does not run be as old as a table can be.
+async fn age(data: &std::path::Path) {
+    let file = format!("sqlite:{}", data.join("wurf.db").display());
+    let mut connection = SqliteConnection::connect(&file).await.unwrap();
+    sqlx::raw_sql("UPDATE tables SET updated_at = 0").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_comes_back_to_a_closed_table_is_told_so() {
+    let app = TestApp::start().await;
+    let ada = app.open("qwixx", 1, "Ada").await;
+    let mut client = app.client(&ada).await;
+    client.must(Command::SitDown { seat: Seat::One }).await;
+    client.must(Command::Start).await;
+    let app = app.restart_after(age).await;
+    let path = format!("/api/v1/tables/{}", ada.table);
+    let since = Instant::now();
+    while app.get(&path).await.json()["state"] != "closed" {
+        assert!(since.elapsed() < Duration::from_secs(20), "nobody closes a match that nobody plays");
+    }
+    let refused = app.post(&format!("{path}/persons"), json!({ "name": "Ben" })).await;
+    assert_eq!((refused.status, refused.json()["code"].as_str()), (410, Some("table-closed")), "{}", refused.text);
+    let answer = app.client(&ada).await.next().await;
+    assert!(matches!(&answer, Some(ServerMessage::Error { code, .. }) if code == "table-closed"), "{answer:?}");
+    assert_eq!(app.get(&format!("/api/v1/tables/{}", ada.code)).await.status, 404, "its code is free");
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_refused_and_the_others_go_on() {
+    let app = TestApp::start().await;
+    let (ada, ben) = (app.open("qwixx", 2, "Ada").await, app.open("qwixx", 2, "Ben").await);
+    let file = format!("sqlite:{}", app.data().join("wurf.db").display());
+    let mut connection = SqliteConnection::connect(&file).await.unwrap();
+    let change = "UPDATE facts SET body = replace(body, 'Ada', 'Eve') WHERE table_id = $1";
+    sqlx::query(change).bind(&ada.table).execute(&mut connection).await.unwrap();
+    let answer = app.client(&ada).await.next().await;
+    assert!(matches!(&answer, Some(ServerMessage::Error { code, .. }) if code == "damaged"), "{answer:?}");
+    let refused = app.post(&format!("/api/v1/tables/{}/persons", ada.table), json!({ "name": "Eve" })).await;
+    assert_eq!((refused.status, refused.json()["code"].as_str()), (500, Some("damaged")));
+    app.client(&ben).await.must(Command::SitDown { seat: Seat::One }).await;
 }
 
 /// Another program holds the lock of the database, for longer than anybody waits for it.

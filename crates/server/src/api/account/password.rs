@@ -85,9 +85,9 @@ pub(super) async fn delete(
     let store = &app.archive.store;
     let tables = store.tables_of(&account.id).await?;
     store.delete_account(&account.id).await?;
-    // Tables in memory still know the name; they are read again.
+    // Tables in memory still know the name.
     for table in &tables {
-        app.hall.put_away(table).await;
+        app.hall.reread(table).await;
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -146,7 +146,8 @@ mod tests {
 
     use super::*;
 
-    const TABLE: &str = "INSERT INTO tables VALUES ('tt', NULL, 'private', 'fix', 2, 2, 'over', 1, 1, 1)";
+    const TABLE: &str = "INSERT INTO tables \
+         (id, code, access, game, seats, seats_taken, state, created_at, updated_at, head) VALUES ('tt', NULL, 'private', 'fix', 2, 2, 'over', 1, 1, 1)";
     const MATCH: &str = "INSERT INTO matches VALUES ('tt', 1, 'private', 'fix', 1, '')";
 
     /// Two seats without accounts, and with numbers that do not follow from their places.

@@ -1,5 +1,5 @@
 use wurf_server::store::Store;
-use wurf_server::store::directory::{NewTable, TableEntry, TableState};
+use wurf_server::store::directory::{NewTable, Quiet, TableEntry, TableState};
 use wurf_server::store::error::CreateError;
 use wurf_server::store::log::Append;
 use wurf_server::store::secret::SecretHash;
@@ -30,6 +30,7 @@ pub(crate) async fn a_new_table_is_found_by_id_and_code(home: &Home) {
         created_at: at(1),
         updated_at: at(1),
         head: Seq(2),
+        due: None,
     };
     assert_eq!(store.table(&table_id(1)).await.unwrap(), Some(entry.clone()));
     assert_eq!(store.table_by_code(code(1)).await.unwrap(), Some(entry));
@@ -46,7 +47,7 @@ pub(crate) async fn ids_and_codes_are_given_once(home: &Home) {
     assert!(matches!(store.create_table(&same_id).await, Err(CreateError::IdTaken)));
     assert!(matches!(store.create_table(&same_code).await, Err(CreateError::CodeTaken)));
     assert!(matches!(store.create_table(&torn).await, Err(CreateError::NotConsecutive)));
-    assert_eq!(store.live_tables().await.unwrap().len(), 1);
+    assert!(store.table(&table_id(2)).await.unwrap().is_none() && store.table(&table_id(3)).await.unwrap().is_none());
 }
 
 pub(crate) async fn the_lobby_shows_public_tables_with_free_seats_the_newest_first(home: &Home) {
@@ -69,29 +70,45 @@ pub(crate) async fn quick_matches_fill_tables_of_the_game(home: &Home) {
     assert_eq!(store.quick_match("bonus-a".parse().unwrap()).await.unwrap(), []);
 }
 
-pub(crate) async fn live_tables_are_those_that_gather_or_play(home: &Home) {
+pub(crate) async fn tables_are_woken_when_something_is_due(home: &Home) {
     let store = home.open().await;
-    for (number, state) in [(1, TableState::Gathering), (2, TableState::Playing), (3, TableState::Over)] {
-        create(&store, number, |table| table.listing.state = state).await;
+    for (number, due) in [(1, Some(at(9))), (2, None), (3, Some(at(7)))] {
+        create(&store, number, |table| table.due = due).await;
     }
-    assert_eq!(ids(store.live_tables().await.unwrap()), [table_id(1), table_id(2)]);
+    assert_eq!(store.due_tables().await.unwrap(), [(table_id(3), at(7)), (table_id(1), at(9))]);
+    let batch = [append(1, 3, 3), Append { due: Some(at(8)), ..append(2, 3, 3) }];
+    assert!(store.append(&batch).await.iter().all(Result::is_ok));
+    assert_eq!(store.due_tables().await.unwrap(), [(table_id(3), at(7)), (table_id(2), at(8))]);
+    // Said of a table as it was before its latest fact, and of a table as it is.
+    store.put_due(&table_id(2), Seq(2), None).await.unwrap();
+    store.put_due(&table_id(3), Seq(2), None).await.unwrap();
+    assert_eq!(store.due_tables().await.unwrap(), [(table_id(2), at(8))]);
 }
 
-pub(crate) async fn idle_tables_are_closed_and_give_their_codes_back(home: &Home) {
+pub(crate) async fn quiet_tables_are_closed_and_give_their_codes_back(home: &Home) {
     let store = home.open().await;
     create(&store, 1, |_| ()).await;
     create(&store, 2, |table| table.listing.state = TableState::Playing).await;
     create(&store, 3, |table| table.listing.state = TableState::Over).await;
-    create(&store, 4, |_| ()).await;
-    assert_eq!(store.close_idle_tables(at(4)).await.unwrap(), 2);
-    assert_eq!(ids(store.live_tables().await.unwrap()), [table_id(2), table_id(4)]);
-
-    create(&store, 5, |table| table.code = code(1)).await;
-    // Somebody comes back to the closed table: it lives again, and its code stays with the other.
-    let back = Append { listing: Some(new_table(1).listing), ..append(1, 3, 3) };
-    assert!(store.append(&[back]).await[0].is_ok());
-    assert_eq!(store.table(&table_id(1)).await.unwrap().unwrap().code, None);
-    assert_eq!(store.table_by_code(code(1)).await.unwrap().unwrap().id, table_id(5));
+    create(&store, 4, |table| table.listing.state = TableState::Playing).await;
+    create(&store, 5, |table| (table.listing.state, table.due) = (TableState::Playing, Some(at(9)))).await;
+    create(&store, 6, |_| ()).await;
+    let quiet = Quiet { without_match: at(6), in_match: at(4) };
+    assert_eq!(store.quiet_tables(quiet).await.unwrap(), [table_id(1), table_id(2), table_id(3)]);
+    // Somebody comes between looking and closing.
+    assert!(store.append(&[append(3, 3, 9_000)]).await[0].is_ok());
+    for number in 1..=6 {
+        store.close_quiet_table(&table_id(number), quiet).await.unwrap();
+    }
+    let mut closed = Vec::new();
+    for number in 1..=6 {
+        let entry = store.table(&table_id(number)).await.unwrap().unwrap();
+        closed.extend((entry.listing.state == TableState::Closed && entry.code.is_none()).then_some(number));
+    }
+    assert_eq!(closed, [1, 2]);
+    create(&store, 7, |table| table.code = code(1)).await;
+    assert_eq!(store.table_by_code(code(1)).await.unwrap().unwrap().id, table_id(7));
+    assert_eq!(store.facts(&table_id(1)).await.unwrap().len(), 2, "the log stays");
 }
 
 pub(crate) async fn secrets_are_known_by_their_hash_and_can_be_replaced(home: &Home) {
