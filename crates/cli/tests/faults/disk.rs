@@ -44,15 +44,15 @@ fn a_disk_that_is_full_and_has_room_again_loses_nothing() {
 }
 
 /// A file system of its own in a namespace of mounts, which a process keeps alive.
-struct Disk {
-    keeper: Child,
-    folder: TempDir,
+pub struct Disk {
+    pub keeper: Child,
+    pub folder: TempDir,
 }
 
 impl Disk {
-    fn new(size: &str) -> Self {
+    pub fn new(size: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let script = "mount -t tmpfs -o \"size=$1,mode=755\" tmpfs \"$0\" && echo ready && exec sleep 600";
+        let script = "mount -t tmpfs -o \"size=$1,mode=777\" tmpfs \"$0\" && echo ready && exec sleep 600";
         let mut command = Command::new("unshare");
         command.args(["--mount", "sh", "-c", script]).arg(folder.path()).arg(size);
         let mut keeper = command.stdout(Stdio::piped()).spawn().unwrap();
@@ -80,7 +80,7 @@ impl Disk {
         Path::new(&root).join(self.folder.path().strip_prefix("/").unwrap())
     }
 
-    fn fill(&self) {
+    pub fn fill(&self) {
         let mut ballast = std::fs::File::create(self.seen_from_here().join("ballast")).unwrap();
         // Until the very last byte.
         for bytes in [4096, 1] {
@@ -88,7 +88,7 @@ impl Disk {
         }
     }
 
-    fn free(&self) {
+    pub fn free(&self) {
         std::fs::remove_file(self.seen_from_here().join("ballast")).unwrap();
     }
 }

@@ -92,7 +92,7 @@ fn report(outcomes: &[(Fault, Outcome)]) {
         let acknowledged: usize = met.iter().map(|outcome| outcome.acknowledged).sum();
         println!(
             "{call:<8} {:>4} faults: {failed} calls failed, {refused} servers refused to start, \
-             {acknowledged} commands acknowledged, 0 lost",
+             {acknowledged} commands acknowledged and kept",
             met.len()
         );
     }

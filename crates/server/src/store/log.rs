@@ -114,8 +114,8 @@ impl Store {
         // In one statement, so that a fact that is appended meanwhile is seen with its checksum or not at all.
         const SQL: &str = "SELECT body, facts.checksum, tables.checksum FROM tables \
                            LEFT JOIN facts ON facts.table_id = tables.id WHERE tables.id = $1 ORDER BY seq";
-        let rows: Vec<(Option<String>, Option<Vec<u8>>, Option<Vec<u8>>)> =
-            reading!(self, |pool| sqlx::query_as(SQL).bind(table.as_str()).fetch_all(pool).await)?;
+        type Columns = (Option<String>, Option<Vec<u8>>, Option<Vec<u8>>);
+        let rows: Vec<Columns> = reading!(self, |pool| sqlx::query_as(SQL).bind(table.as_str()).fetch_all(pool).await)?;
         let Some((_, _, latest)) = rows.first().cloned() else { return Ok(Vec::new()) };
         let (bodies, kept): (Vec<_>, Vec<_>) =
             rows.into_iter().map(|(body, checksum, _)| (body.unwrap_or_default(), checksum)).unzip();

@@ -17,7 +17,11 @@ const VERSIONS: &str = "/usr/lib/postgresql";
 pub(crate) struct Cluster {
     programs: PathBuf,
     port: u16,
-    folder: TempDir,
+    folder: PathBuf,
+    /// Removed with the cluster, if it is its own.
+    _own: Option<TempDir>,
+    /// The process whose file systems the server sees, if not ours.
+    seen_by: Option<u32>,
 }
 
 impl Cluster {
@@ -26,12 +30,24 @@ impl Cluster {
         if let Some((user, group)) = other_user() {
             chown(folder.path(), Some(user), Some(group)).unwrap();
         }
-        let cluster = Self { programs: programs(), port: free_port(), folder };
-        cluster.run("initdb", &["--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--username", USER]);
+        let (path, programs, port) = (folder.path().to_path_buf(), programs(), free_port());
+        Self { programs, port, folder: path, _own: Some(folder), seen_by: None }.begin()
+    }
+
+    /// A server in a folder as that process sees it.
+    #[allow(dead_code, reason = "not every test that has a cluster gives it a disk")]
+    pub(crate) fn start_where(process: u32, folder: PathBuf) -> Self {
+        Self { programs: programs(), port: free_port(), folder, _own: None, seen_by: Some(process) }.begin()
+    }
+
+    fn begin(self) -> Self {
+        let text = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--username", USER];
+        // Small files, for small disks.
+        self.run("initdb", &[["--no-sync", "--wal-segsize=1"].as_slice(), &text].concat());
         // The tests kill no machine, so syncing would prove nothing and cost most of the time.
-        let options = format!("-p {} -c listen_addresses=127.0.0.1 -k '' -c fsync=off", cluster.port);
-        cluster.run("pg_ctl", &["start", "--wait", "--silent", "--log", &cluster.log(), "-o", &options]);
-        cluster
+        let options = format!("-p {} -c listen_addresses=127.0.0.1 -k '' -c fsync=off", self.port);
+        self.run("pg_ctl", &["start", "--wait", "--silent", "--log", &self.log(), "-o", &options]);
+        self
     }
 
     /// An empty database.
@@ -53,20 +69,30 @@ impl Cluster {
     }
 
     fn command(&self, program: &str) -> Command {
-        let mut command = Command::new(self.programs.join(program));
+        let program = self.programs.join(program);
+        let (Some(process), Some((user, group))) = (self.seen_by, other_user()) else {
+            return self.as_other_user(Command::new(program));
+        };
+        let mut command = Command::new("nsenter");
+        command.args(["--mount", "--target", &process.to_string(), "setpriv", "--clear-groups"]);
+        command.args(["--reuid", &user.to_string(), "--regid", &group.to_string()]).arg(program);
+        command
+    }
+
+    fn as_other_user(&self, mut command: Command) -> Command {
         if let Some((user, group)) = other_user() {
             command.uid(user).gid(group);
         }
-        command.current_dir(self.folder.path());
+        command.current_dir(&self.folder);
         command
     }
 
     fn data(&self) -> PathBuf {
-        self.folder.path().join("data")
+        self.folder.join("data")
     }
 
     fn log(&self) -> String {
-        self.folder.path().join("log").display().to_string()
+        self.folder.join("log").display().to_string()
     }
 }
 
