@@ -85,9 +85,9 @@ fn spawn(listen: &str, folder: &TempDir, options: &[String]) -> Result<(Child, S
         .spawn()
         .with_context(|| format!("cannot start {}; `cargo xtask browser` builds it", program.display()))?;
     let mut lines = BufReader::new(process.stderr.take().context("no standard error")?).lines().map_while(Result::ok);
-    let line = lines.next().context("the server has ended")?;
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
-    let address = address.with_context(|| format!("no address in \"{line}\""))?.to_string();
+    // Its log may have something to say before.
+    let address = lines.find_map(|line| Some(line.split_once("http://")?.1.split(' ').next()?.to_string()));
+    let address = address.context("the server has ended")?;
     // A log that nobody reads would fill its pipe and stop the server.
     std::thread::spawn(move || lines.for_each(drop));
     Ok((process, address))
