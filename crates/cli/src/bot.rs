@@ -2,7 +2,7 @@
 
 use wurf_bots::agent::AgentName;
 use wurf_rules::any::GameName;
-use wurf_server::bot::{self, Errand};
+use wurf_server::bot::{self, Errand, Finished};
 
 use crate::output;
 
@@ -29,7 +29,10 @@ pub(crate) struct Args {
 /// Runs `wurf bot`: plays one match, then prints the points.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let Args { url, name, agent, code, game } = args;
-    let points = bot::play_blocking(Errand { url, name, agent, table: code, game })?;
+    let Finished { points, complaint } = bot::play_blocking(Errand { url, name, agent, table: code, game })?;
+    if let Some(alarm) = complaint {
+        output::note(&format!("wurf: {alarm}"));
+    }
     let words: Vec<String> = points.iter().map(ToString::to_string).collect();
     output::print(&format!("The match is over: {} points.\n", words.join(" : ")))
 }

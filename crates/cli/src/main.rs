@@ -44,12 +44,13 @@ enum Command {
     Simulate(simulate::Args),
     /// Load a server on this machine with bots, and report how it bears them.
     Swarm(swarm::Args),
-    /// Recompute every outcome of a match played at a table, and fail on one changed die.
+    /// Recompute every outcome of a match played at a table, and say who had a say in its dice.
     Verify(verify::Args),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Verify(args) => return exit(verify::run(args)),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Serve(args) => serve::run(args),
@@ -57,10 +58,13 @@ fn main() -> ExitCode {
         Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Swarm(args) => swarm::run(args),
-        Command::Verify(args) => verify::run(args),
     };
+    exit(result.map(|()| ExitCode::SUCCESS))
+}
+
+fn exit(result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             eprintln!("wurf: {error:#}");
             ExitCode::FAILURE

@@ -14,7 +14,7 @@ use crate::seat::{BySeat, Seat, SeatCount};
 
 pub mod fairness;
 
-pub use fairness::{Dice, Fairness, Hex};
+pub use fairness::{Dice, Fairness, Hex, Share};
 
 /// A game from its setup to its last input.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -188,7 +188,7 @@ impl Actor {
     /// Keeps facts, and only then lets them be true and tells everybody.
     async fn commit(&mut self, facts: Vec<Logged>, joined: Option<(PersonId, SecretHash)>) -> Result<(), GaveUp> {
         let Some(last) = facts.last().map(|fact| fact.seq) else { return Ok(()) };
-        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started | Fact::Input { .. }));
+        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started { .. } | Fact::Input { .. }));
         let mut after = self.table.clone();
         let mut news = Vec::with_capacity(facts.len());
         for fact in &facts {

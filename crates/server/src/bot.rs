@@ -14,6 +14,7 @@ use wurf_rules::any::GameName;
 use wurf_table::hello::Opening;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+use wurf_table::witness::Alarm;
 
 mod place;
 mod player;
@@ -50,6 +51,15 @@ struct Ticket {
     secret: String,
 }
 
+/// A match that was played to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// The points of all seats.
+    pub points: Vec<i16>,
+    /// Was the bot's entropy left out of the dice? Anything worse ends the match for the bot.
+    pub complaint: Option<Alarm>,
+}
+
 /// How a connection ended.
 enum Ended {
     /// The match is over, with these points.
@@ -58,8 +68,8 @@ enum Ended {
     Lost(Duration),
 }
 
-/// Plays one match to its end; the points of all seats.
-pub async fn play(errand: Errand) -> anyhow::Result<Vec<i16>> {
+/// Plays one match to its end. A table whose dice are not what they were committed to is left with an error.
+pub async fn play(errand: Errand) -> anyhow::Result<Finished> {
     let place: Place = errand.url.parse()?;
     let ticket = join(&place, &errand).await?;
     let mut player = Player::new(ticket.person, errand.agent)?;
@@ -67,7 +77,7 @@ pub async fn play(errand: Errand) -> anyhow::Result<Vec<i16>> {
     while tries < TRIES_MAX {
         let heard = player.last_seq();
         match converse(&place, &ticket, &mut player).await? {
-            Ended::Over(points) => return Ok(points),
+            Ended::Over(points) => return Ok(Finished { points, complaint: player.alarm() }),
             Ended::Lost(retry) => tokio::time::sleep(retry).await,
         }
         tries = if player.last_seq() > heard { 0 } else { tries + 1 };
@@ -76,7 +86,7 @@ pub async fn play(errand: Errand) -> anyhow::Result<Vec<i16>> {
 }
 
 /// As [`play`], for whoever has no runtime.
-pub fn play_blocking(errand: Errand) -> anyhow::Result<Vec<i16>> {
+pub fn play_blocking(errand: Errand) -> anyhow::Result<Finished> {
     tokio::runtime::Runtime::new().context("no threads to run on")?.block_on(play(errand))
 }
 
@@ -107,27 +117,45 @@ async fn converse(place: &Place, ticket: &Ticket, player: &mut Player) -> anyhow
     if socket.send(Message::Text(hello.encode().into())).await.is_err() {
         return Ok(Ended::Lost(RETRY));
     }
-    while let Some(Ok(message)) = socket.next().await {
-        let Message::Text(text) = message else { continue };
-        let message = serde_json::from_str(&text).context("the server speaks another language")?;
-        match message {
-            ServerMessage::Goodbye { retry_ms } => return Ok(Ended::Lost(Duration::from_millis(retry_ms))),
-            ServerMessage::Error { reason, .. } => bail!(reason),
-            message => player.hear(message),
+    let mut patience = Duration::MAX;
+    loop {
+        match tokio::time::timeout(patience, socket.next()).await {
+            Err(_) => player.lose_patience(),
+            Ok(Some(Ok(Message::Text(text)))) => {
+                if let Some(retry) = listen(player, &text)? {
+                    return Ok(Ended::Lost(retry));
+                }
+            }
+            Ok(Some(Ok(_))) => continue,
+            Ok(Some(Err(_)) | None) => return Ok(Ended::Lost(RETRY)),
         }
+        patience = Duration::MAX;
         match player.wish()? {
             Wish::Nothing => {}
+            Wish::Wait(time) => patience = time,
             Wish::Leave { points } => return Ok(Ended::Over(points)),
             Wish::Ask { after, command } => {
                 tokio::time::sleep(after).await;
                 let command = ClientMessage::Command { id: crate::random::command_id()?, command };
                 if socket.send(Message::Text(command.encode().into())).await.is_err() {
-                    break;
+                    return Ok(Ended::Lost(RETRY));
                 }
             }
         }
     }
-    Ok(Ended::Lost(RETRY))
+}
+
+/// Tells the player what the server said; when to come back, if the server ends the connection.
+fn listen(player: &mut Player, text: &str) -> anyhow::Result<Option<Duration>> {
+    match serde_json::from_str(text).context("the server speaks another language")? {
+        ServerMessage::Goodbye { retry_ms } => return Ok(Some(Duration::from_millis(retry_ms))),
+        ServerMessage::Error { reason, .. } => bail!(reason),
+        message => player.hear(message),
+    }
+    match player.alarm() {
+        Some(alarm) if alarm != Alarm::NotCounted => bail!(alarm),
+        _ => Ok(None),
+    }
 }
 
 fn opening(ticket: &Ticket, last_seq: Seq) -> Opening {

@@ -20,6 +20,11 @@ pub(crate) fn dice_secret() -> Result<[u8; 32], NoRandomness> {
     bytes()
 }
 
+/// What a bot adds to the dice of its match.
+pub(crate) fn entropy() -> Result<[u8; 32], NoRandomness> {
+    bytes()
+}
+
 /// An id for a table.
 pub(crate) fn table_id() -> Result<TableId, NoRandomness> {
     bytes().map(TableId::from_random)

@@ -18,6 +18,7 @@ use wurf_server::store::log::Append;
 use wurf_server::store::writer::Writer;
 use wurf_table::Table;
 use wurf_table::fact::{Fact, Logged};
+use wurf_table::fair::Scheme;
 use wurf_table::id::{Seq, TableCode, TableId};
 use wurf_table::options::{Access, Options};
 use wurf_table::time::Millis;
@@ -100,7 +101,7 @@ async fn open(file: &Path) -> Store {
 }
 
 fn fact(seq: u64) -> Logged {
-    Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started }
+    Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two } }
 }
 
 fn table_id(table: u8) -> TableId {

@@ -3,7 +3,9 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::{BySeat, Seat};
 
+use crate::entropy::Entropy;
 use crate::fact::{Fact, Logged};
+use crate::fair::Scheme;
 use crate::id::{PersonId, Seq};
 use crate::person::{Keeper, Person, Presence};
 use crate::playing::{Beginning, Match, Played};
@@ -107,8 +109,17 @@ impl Table {
                 self.spec = options.spec().map_err(|error| error.to_string())?;
                 self.options = options.clone();
             }
-            Fact::EntropyGiven { seat, entropy } => self.entropy[*seat] = entropy.clone(),
-            Fact::Started => self.start(logged)?,
+            Fact::EntropyGiven { seat, entropy } => self.entropy.given[*seat] = entropy.clone(),
+            Fact::EntropyCommitted { seat, commitment } => self.entropy.commit(*seat, commitment.clone()),
+            Fact::EntropyRevealed { seat, entropy } => {
+                self.entropy.given[*seat] = entropy.clone();
+                self.make_dice();
+            }
+            Fact::EntropyWithheld { seat } => {
+                self.entropy.withheld.insert(*seat);
+                self.make_dice();
+            }
+            Fact::Started { scheme } => self.start(logged, *scheme)?,
             Fact::Input { input, .. } => {
                 let playing = self.playing.as_mut().ok_or("no match is being played")?;
                 return playing.play(input, logged.at).map(Some).map_err(|error| error.to_string());
@@ -151,7 +162,7 @@ impl Table {
         self.keepers[seat] = Keeper::Nobody;
         // What somebody added stays theirs: a match that is over is still to be checked with it.
         if self.playing.is_none() {
-            self.entropy[seat] = Default::default();
+            self.entropy.forget(seat);
         }
     }
 
@@ -164,12 +175,13 @@ impl Table {
         Ok(())
     }
 
-    fn start(&mut self, logged: &Logged) -> Result<(), String> {
-        let fairness = self.fairness();
+    fn start(&mut self, logged: &Logged, scheme: Scheme) -> Result<(), String> {
         let persons = BySeat::new(|seat| self.keepers[seat].person());
         let beginning = Beginning { at: logged.at, persons };
-        let playing = Match::new(&self.spec, &self.match_secret, &fairness, &self.options, beginning);
+        let playing = Match::new(&self.spec, &self.options, beginning);
         self.playing = Some(playing.map_err(|error| error.to_string())?);
+        self.entropy.scheme = scheme;
+        self.make_dice();
         Ok(())
     }
 
@@ -184,7 +196,7 @@ impl Table {
         let seats = self.spec.seats;
         let moved = |seat: Seat| if self.seats().contains(seat) { seats.next(seat) } else { seat };
         self.keepers = BySeat::new(|seat| self.keepers[moved(seat)].clone());
-        self.entropy = BySeat::default();
+        self.entropy = Entropy::default();
         self.votes = BySeat::default();
         self.match_number += 1;
         self.match_secret = self.secret.of_match(self.id.as_str(), self.match_number);

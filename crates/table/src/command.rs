@@ -43,9 +43,15 @@ pub enum Command {
     },
     /// To give the own seat up before a match.
     StandUp,
-    /// To add to the dice, before the match starts.
-    GiveEntropy {
-        /// Up to 32 bytes as hexadecimal digits.
+    /// To commit the own seat to what it will add to the dice, before the match starts; the latest counts.
+    CommitEntropy {
+        /// SHA-256 as `docs/fair-dice.md` says, 64 hexadecimal digits.
+        #[schemars(with = "String")]
+        commitment: Hex,
+    },
+    /// To add to the dice what the own seat has committed to, once the match has started.
+    RevealEntropy {
+        /// 32 bytes as 64 hexadecimal digits.
         #[schemars(with = "String")]
         entropy: Hex,
     },
@@ -122,6 +128,13 @@ pub enum Command {
     },
     /// To play again when the match is over.
     Rematch,
+}
+
+impl Command {
+    /// Does the game need it to come to its end? Then it is heard also when the log is full.
+    pub(crate) fn is_of_the_game(&self) -> bool {
+        matches!(self, Command::Act { .. } | Command::Roll { .. } | Command::RevealEntropy { .. })
+    }
 }
 
 /// Something said.

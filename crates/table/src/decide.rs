@@ -7,6 +7,7 @@ use crate::answer::Answer;
 use crate::command::{Command, Said, Sender};
 use crate::draft::Draft;
 use crate::fact::{Cause, Fact, Logged, Origin};
+use crate::fair::Scheme;
 use crate::fingerprint::Fingerprint;
 use crate::fix_clock;
 use crate::id::{CommandId, PersonId};
@@ -26,7 +27,7 @@ impl Table {
         if self.persons.get(&person).is_some_and(|known| known.has_done(id)) {
             return Ok(Vec::new());
         }
-        if self.seq.0 >= Self::FACTS_MAX && !matches!(command, Command::Act { .. } | Command::Roll { .. }) {
+        if self.seq.0 >= Self::FACTS_MAX && !command.is_of_the_game() {
             return Err(Refusal::TooManyFacts);
         }
         let mut draft = Draft::new(self, now, Some(Cause { person, command: id }));
@@ -61,7 +62,7 @@ impl Table {
         if self.host() == Some(person) { Ok(()) } else { Err(Refusal::HostOnly) }
     }
 
-    fn check_lobby(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_lobby(&self) -> Result<(), Refusal> {
         if self.phase() == Phase::Lobby { Ok(()) } else { Err(Refusal::MatchBegun) }
     }
 
@@ -98,7 +99,7 @@ impl Table {
         if taken { Err(Refusal::NameTaken) } else { Ok(()) }
     }
 
-    fn seat_needed(&self, person: PersonId) -> Result<Seat, Refusal> {
+    pub(crate) fn seat_needed(&self, person: PersonId) -> Result<Seat, Refusal> {
         self.seat_of(person).ok_or(Refusal::NotSeated)
     }
 
@@ -126,12 +127,8 @@ impl Draft {
             Command::Rename { name } => self.rename(person, name),
             Command::SitDown { seat } => self.sit_down(person, seat),
             Command::StandUp => self.stand_up(person),
-            Command::GiveEntropy { entropy } => {
-                let seat = self.table.seat_needed(person)?;
-                self.table.check_lobby()?;
-                self.push(Fact::EntropyGiven { seat, entropy });
-                Ok(())
-            }
+            Command::CommitEntropy { commitment } => self.commit_entropy(person, commitment),
+            Command::RevealEntropy { entropy } => self.reveal_entropy(person, entropy),
             Command::SeatAgent { seat, agent } => self.seat_agent(person, seat, agent),
             Command::RemoveAgent { seat } => self.remove_agent(person, seat),
             Command::Kick { person: other } => self.kick(person, other),
@@ -304,7 +301,7 @@ impl Draft {
         if self.table.options.dice == DiceSource::Real && !has_hands {
             return Err(Refusal::NobodyRolls);
         }
-        self.push(Fact::Started);
+        self.push(Fact::Started { scheme: Scheme::Two });
         self.drive();
         Ok(())
     }

@@ -6,6 +6,7 @@ use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 
 use crate::command::Said;
+use crate::fair::Scheme;
 use crate::fingerprint::Fingerprint;
 use crate::id::{CommandId, PersonId, Seq, TableId};
 use crate::options::Options;
@@ -114,15 +115,38 @@ pub enum Fact {
         /// All of it.
         options: Options,
     },
-    /// A seat added to the dice.
+    /// A seat added to the dice before the start. Only in logs of the time of `wurf-dice-1`.
     EntropyGiven {
         /// The seat.
         seat: Seat,
         /// What it added.
         entropy: Hex,
     },
+    /// A seat committed to what it will add to the dice.
+    EntropyCommitted {
+        /// The seat.
+        seat: Seat,
+        /// The hash of it.
+        commitment: Hex,
+    },
+    /// A seat added to the dice what it had committed to.
+    EntropyRevealed {
+        /// The seat.
+        seat: Seat,
+        /// What it added.
+        entropy: Hex,
+    },
+    /// The time to reveal was over, and the match goes on without what this seat had committed to.
+    EntropyWithheld {
+        /// The seat.
+        seat: Seat,
+    },
     /// A match began.
-    Started,
+    Started {
+        /// How its dice are drawn.
+        #[serde(default = "Scheme::of_old_logs")]
+        scheme: Scheme,
+    },
     /// The game went on.
     Input {
         /// The input in notation; a decision whole, as in `2:G9,2++`.

@@ -46,13 +46,24 @@ impl Snapshot {
             }
             News::OptionsChanged { options } => {
                 self.seats.resize(options.seats.into(), Keeper::Nobody);
+                self.commitments.resize(options.seats.into(), Hex::default());
                 self.entropy.resize(options.seats.into(), Hex::default());
                 self.options = options;
             }
-            News::EntropyGiven { seat, entropy } => {
-                if let Some(given) = self.entropy.get_mut(seat.index()) {
-                    *given = entropy;
+            News::EntropyGiven { seat, entropy } => self.give(seat, entropy),
+            News::EntropyCommitted { seat, commitment } => {
+                self.give(seat, Hex::default());
+                if let Some(committed) = self.commitments.get_mut(seat.index()) {
+                    *committed = commitment;
                 }
+            }
+            News::EntropyRevealed { seat, entropy, moment } => {
+                self.give(seat, entropy);
+                self.moment = Some(moment);
+            }
+            News::EntropyWithheld { seat, moment } => {
+                self.withheld.push(seat);
+                self.moment = Some(moment);
             }
             News::Started { moment } => self.stand(moment),
             News::Played { sealed, moment, .. } => {
@@ -98,11 +109,18 @@ impl Snapshot {
     fn seat(&mut self, seats: Vec<Keeper>) {
         self.seats = seats;
         if self.phase == Phase::Lobby {
-            for (keeper, entropy) in self.seats.iter().zip(&mut self.entropy) {
+            let given = self.commitments.iter_mut().zip(&mut self.entropy);
+            for (keeper, (commitment, entropy)) in self.seats.iter().zip(given) {
                 if *keeper == Keeper::Nobody {
-                    *entropy = Hex::default();
+                    (*commitment, *entropy) = Default::default();
                 }
             }
+        }
+    }
+
+    fn give(&mut self, seat: Seat, entropy: Hex) {
+        if let Some(given) = self.entropy.get_mut(seat.index()) {
+            *given = entropy;
         }
     }
 
@@ -119,7 +137,9 @@ impl Snapshot {
     }
 
     fn prepare(&mut self, seats: Vec<Keeper>, match_number: u32, commitment: Hex) {
+        self.commitments = vec![Hex::default(); seats.len()];
         self.entropy = vec![Hex::default(); seats.len()];
+        self.withheld.clear();
         self.seats = seats;
         self.match_number = match_number;
         self.commitment = commitment;

@@ -14,7 +14,8 @@
 //!    [`tick`]: what happens by itself; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
 //!    how a client keeps its picture of the table;
-//! 5. [`fair`]: dice that nobody can foresee and everybody can check afterwards; [`record`], [`verify`].
+//! 5. [`fair`], `entropy`: dice that nobody can choose or foresee and everybody can check afterwards; [`record`],
+//!    [`verify`]; [`witness`]: what a client keeps to be certain of it.
 
 #![warn(missing_docs)]
 
@@ -25,6 +26,7 @@ mod clock;
 pub mod command;
 pub mod decide;
 mod draft;
+mod entropy;
 pub mod fact;
 pub mod fair;
 pub mod fingerprint;
@@ -46,5 +48,6 @@ pub mod time;
 pub mod update;
 pub mod verify;
 pub mod wire;
+pub mod witness;
 
 pub use table::Table;

@@ -9,7 +9,7 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::answer::COMMA;
 use crate::clock::Clocks;
-use crate::fair::{FairDice, Secret};
+use crate::fair::{FairDice, Scheme, Secret};
 use crate::id::PersonId;
 use crate::options::{DiceSource, Options};
 use crate::time::Millis;
@@ -19,14 +19,24 @@ use crate::time::Millis;
 pub struct Match {
     beginning: Beginning,
     game: AnyGame,
-    /// The table's dice; none if people roll their own.
-    dice: Option<FairDice>,
+    dice: Dice,
     /// How many outcomes there have been.
     outcomes: u64,
     pub(crate) clocks: Clocks,
     /// The sealed decisions of the open window, in the order they were made.
     sealed: Vec<(Seat, String)>,
     take_backs: BySeat<u32>,
+}
+
+/// Where outcomes come from.
+#[derive(Clone, PartialEq, Debug)]
+enum Dice {
+    /// People roll their own.
+    Real,
+    /// From the table, once the seats have revealed what they add.
+    Awaited,
+    /// From the table.
+    Fair(FairDice),
 }
 
 /// How a match began; who sits where may change until it ends.
@@ -73,21 +83,27 @@ impl Played {
 }
 
 impl Match {
-    pub(crate) fn new(
-        spec: &Spec,
-        secret: &Secret,
-        fairness: &Fairness,
-        options: &Options,
-        beginning: Beginning,
-    ) -> Result<Self, SpecError> {
+    pub(crate) fn new(spec: &Spec, options: &Options, beginning: Beginning) -> Result<Self, SpecError> {
         let game = AnyGame::new(&spec.setup()?);
         let mut clocks = Clocks::new(options.pace, options.fix);
         clocks.follow(&game, None, beginning.at);
         let dice = match options.dice {
-            DiceSource::Fair => Some(FairDice::new(secret, spec.seats, fairness)),
-            DiceSource::Real => None,
+            DiceSource::Fair => Dice::Awaited,
+            DiceSource::Real => Dice::Real,
         };
         Ok(Self { beginning, game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+    }
+
+    /// Makes the dice, unless people roll their own.
+    pub(crate) fn make_dice(&mut self, scheme: Scheme, secret: &Secret, fairness: &Fairness) {
+        if self.dice == Dice::Awaited {
+            self.dice = Dice::Fair(FairDice::new(scheme, secret, self.game.seats(), fairness));
+        }
+    }
+
+    /// Until when the table waits for what seats have committed to; none if it does not.
+    pub(crate) fn reveal_by(&self) -> Option<Millis> {
+        (self.dice == Dice::Awaited).then(|| self.beginning.at + Self::REVEAL_TIME)
     }
 
     /// How it began.
@@ -112,13 +128,18 @@ impl Match {
 
     /// The outcome that the table has to draw, if one is due.
     pub(crate) fn due_outcome(&self) -> Option<String> {
-        let dice = self.dice.as_ref().filter(|_| self.game.awaiting() == Awaiting::Chance)?;
-        Some(dice.outcome(&self.game, self.outcomes).to_string())
+        let Dice::Fair(dice) = &self.dice else { return None };
+        self.is_outcome_due().then(|| dice.outcome(&self.game, self.outcomes).to_string())
+    }
+
+    /// Does the game wait for an outcome that the table can draw?
+    pub(crate) fn is_outcome_due(&self) -> bool {
+        matches!(self.dice, Dice::Fair(_)) && self.game.awaiting() == Awaiting::Chance
     }
 
     /// The number of the outcome that people have to roll, counted from 1, if one is due.
     pub(crate) fn due_roll(&self) -> Option<u64> {
-        let due = self.dice.is_none() && self.game.awaiting() == Awaiting::Chance;
+        let due = self.dice == Dice::Real && self.game.awaiting() == Awaiting::Chance;
         due.then_some(self.outcomes + 1)
     }
 

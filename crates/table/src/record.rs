@@ -18,7 +18,7 @@ pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
     let (mut records, mut current) = (Vec::new(), None);
     for logged in &log[1..] {
         let happened = table.apply(logged)?;
-        if logged.fact == Fact::Started {
+        if matches!(logged.fact, Fact::Started { .. }) {
             current = table.record();
         }
         if let (Some(record), Some(played)) = (&mut current, happened.played) {

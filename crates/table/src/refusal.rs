@@ -80,6 +80,18 @@ pub enum Refusal {
     /// Agents have no hands.
     #[error("with real dice somebody has to sit at the table")]
     NobodyRolls,
+    /// Shorter entropy could be guessed from its commitment.
+    #[error("entropy and a commitment to it have 32 bytes, as 64 hexadecimal digits")]
+    BadEntropy,
+    /// The seat gives none in this match.
+    #[error("your seat had committed to no entropy when the match started")]
+    NotCommitted,
+    /// Nobody changes entropy after the start.
+    #[error("this is not the entropy your seat has committed to")]
+    OtherEntropy,
+    /// The dice have been made.
+    #[error("the match goes on without your entropy, which came too late")]
+    TooLate,
     /// The table plays without.
     #[error("decisions are final at this table")]
     TakeBackOff,
@@ -149,6 +161,10 @@ impl Refusal {
             Refusal::TableThrows => "table-throws",
             Refusal::TableRolls => "table-rolls",
             Refusal::NobodyRolls => "nobody-rolls",
+            Refusal::BadEntropy => "bad-entropy",
+            Refusal::NotCommitted => "not-committed",
+            Refusal::OtherEntropy => "other-entropy",
+            Refusal::TooLate => "too-late",
             Refusal::TakeBackOff => "take-back-off",
             Refusal::TooManyTakeBacks => "too-many-take-backs",
             Refusal::ChatOff => "chat-off",

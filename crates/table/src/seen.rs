@@ -58,7 +58,12 @@ impl Table {
             }
             Fact::OptionsChanged { options } => News::OptionsChanged { options },
             Fact::EntropyGiven { seat, entropy } => News::EntropyGiven { seat, entropy },
-            Fact::Started => News::Started { moment: self.moment(person)? },
+            Fact::EntropyCommitted { seat, commitment } => News::EntropyCommitted { seat, commitment },
+            Fact::EntropyRevealed { seat, entropy } => {
+                News::EntropyRevealed { seat, entropy, moment: self.moment(person)? }
+            }
+            Fact::EntropyWithheld { seat } => News::EntropyWithheld { seat, moment: self.moment(person)? },
+            Fact::Started { .. } => News::Started { moment: self.moment(person)? },
             Fact::Input { origin, .. } => return self.played(person, origin, played?),
             Fact::Said { person: speaker, said } => {
                 let muted = self.persons.get(&person).is_some_and(|person| person.muted.contains(&speaker));
@@ -102,6 +107,7 @@ impl Table {
         Some(Moment {
             awaited: self.awaited(playing),
             decision: seat.filter(|&seat| asks(game, seat)).map(|seat| playing.decision(seat)),
+            reveal_by: playing.reveal_by(),
             roll: playing.roll_due(),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
@@ -159,7 +165,9 @@ impl Table {
             seats: self.seats_shown(),
             match_number: self.match_number,
             commitment: self.commitment.clone(),
-            entropy: self.seats().iter().map(|seat| self.entropy[seat].clone()).collect(),
+            commitments: self.seats().iter().map(|seat| self.entropy.commitment(seat)).collect(),
+            entropy: self.seats().iter().map(|seat| self.entropy.given[seat].clone()).collect(),
+            withheld: self.entropy.withheld.iter().collect(),
             moment: self.moment(person),
             sealed: self.sealed(person),
             view: None,

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wurf_rules::any::Spec;
 use wurf_rules::observer::Observer;
-use wurf_rules::record::{Fairness, Hex};
+use wurf_rules::record::{Fairness, Hex, Share};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
+use crate::entropy::Entropy;
 use crate::fact::{Fact, Logged};
-use crate::fair::{SCHEME, Secret};
+use crate::fair::Secret;
 use crate::fingerprint::Fingerprint;
 use crate::id::{PersonId, Seq, TableId};
 use crate::options::Options;
@@ -34,7 +35,7 @@ pub struct Table {
     /// Where people came from who were sent away.
     pub(crate) sent_away: BTreeSet<Fingerprint>,
     pub(crate) keepers: BySeat<Keeper>,
-    pub(crate) entropy: BySeat<Hex>,
+    pub(crate) entropy: Entropy,
     pub(crate) match_number: u32,
     /// Derived once for each match: hashing for every snapshot would cost more than all the rest.
     pub(crate) match_secret: Secret,
@@ -87,7 +88,7 @@ impl Table {
             host: None,
             sent_away: BTreeSet::new(),
             keepers: BySeat::default(),
-            entropy: BySeat::default(),
+            entropy: Entropy::default(),
             match_number: 1,
             playing: None,
             paused_at: None,
@@ -169,13 +170,17 @@ impl Table {
 
     /// Where the dice of the current match come from; with the secret once the match is over.
     pub fn fairness(&self) -> Fairness {
+        let is_agent = |seat| self.playing.as_ref().is_some_and(|playing| playing.beginning().persons[seat].is_none());
         Fairness {
-            scheme: SCHEME.to_string(),
+            scheme: self.entropy.scheme.to_string(),
             table: self.id.to_string(),
             match_number: self.match_number,
             commitment: self.commitment.clone(),
             secret: (self.phase() == Phase::Over).then(|| self.match_secret.reveal()),
-            entropy: self.entropy.clone(),
+            shares: BySeat::new(|seat| match self.seats().contains(seat) {
+                true => self.entropy.share(seat, is_agent(seat)),
+                false => Share::Nothing,
+            }),
         }
     }
 }

@@ -17,20 +17,23 @@ impl Table {
 
     fn game_due(&self) -> Option<Millis> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
-        match playing.game().awaiting() {
-            Awaiting::Chance => playing.due_roll().is_none().then_some(self.at),
+        let next = match playing.game().awaiting() {
+            Awaiting::Chance => playing.is_outcome_due().then_some(self.at),
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
             Awaiting::Nothing => None,
-        }
+        };
+        [next, playing.reveal_by()].into_iter().flatten().min()
     }
 
-    /// What happens by itself up to now: dice that are due, decisions of seats whose time is up, and another host.
+    /// What happens by itself up to now: entropy that nobody waits for any longer, dice that are due, decisions of seats
+    /// whose time is up, and another host.
     pub fn tick(&self, now: Millis) -> Vec<Logged> {
         if self.due().is_none_or(|due| due > now) {
             return Vec::new();
         }
         let mut draft = Draft::new(self, now, None);
         if self.phase() == Phase::Playing {
+            draft.withhold(now);
             draft.drive();
         }
         while let Some(input) = draft.table.expired(now) {

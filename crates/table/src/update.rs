@@ -88,7 +88,7 @@ pub enum News {
         /// All of it.
         options: Options,
     },
-    /// A seat added to the dice.
+    /// A seat added to the dice before the start, at the time of `wurf-dice-1`.
     EntropyGiven {
         /// The seat.
         #[schemars(with = "String")]
@@ -96,6 +96,34 @@ pub enum News {
         /// What it added.
         #[schemars(with = "String")]
         entropy: Hex,
+    },
+    /// A seat committed to what it will add to the dice.
+    EntropyCommitted {
+        /// The seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// The hash of it.
+        #[schemars(with = "String")]
+        commitment: Hex,
+    },
+    /// A seat added to the dice what it had committed to.
+    EntropyRevealed {
+        /// The seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// What it added.
+        #[schemars(with = "String")]
+        entropy: Hex,
+        /// How the match stands.
+        moment: Moment,
+    },
+    /// A seat has not revealed what it had committed to, and the match goes on without it.
+    EntropyWithheld {
+        /// The seat.
+        #[schemars(with = "String")]
+        seat: Seat,
+        /// How the match stands.
+        moment: Moment,
     },
     /// A match began.
     Started {
@@ -188,6 +216,9 @@ pub struct Moment {
     /// What this person has to decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<Decision>,
+    /// Until when the table waits for entropy that seats have committed to; the dice fall once all have revealed theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reveal_by: Option<Millis>,
     /// The roll of real dice that is due; anybody on a seat may type it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollDue>,
@@ -268,9 +299,17 @@ pub struct Snapshot {
     /// What its dice are committed to.
     #[schemars(with = "String")]
     pub commitment: Hex,
-    /// What each seat added to them.
+    /// What each seat has committed to; empty for nothing.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub commitments: Vec<Hex>,
+    /// What each seat has added to the dice; empty for nothing.
     #[schemars(with = "Vec<String>")]
     pub entropy: Vec<Hex>,
+    /// The seats that have not revealed what they had committed to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<String>")]
+    pub withheld: Vec<Seat>,
     /// How the match stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moment: Option<Moment>,

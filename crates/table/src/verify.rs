@@ -2,37 +2,77 @@
 
 use wurf_rules::any::AnyGame;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
-use wurf_rules::record::{Dice, Entry, Fairness, Record};
+use wurf_rules::record::{Dice, Entry, Fairness, Record, Share};
 use wurf_rules::replay::{ReplayError, replay};
+use wurf_rules::seat::{Seat, SeatSet};
 
-use crate::fair::{FairDice, SCHEME, Secret};
+use crate::fair::{FairDice, Scheme, Secret};
 
-/// A record that was played by the rules, with nothing wrong about its dice.
+/// A record that was played by the rules, and whose dice fell as they had to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verified {
     /// Every outcome was recomputed and is the same.
-    Fair {
-        /// How many outcomes the record has.
-        outcomes: u64,
-        /// How many seats have added entropy; whoever was one of them knows that nobody chose the dice.
-        seats_with_entropy: usize,
-    },
+    Drawn(Drawn),
     /// The dice were real, and only those at the table know how they fell.
     Real,
 }
 
-/// Why the dice of a record are not proven fair.
+/// Dice that were recomputed, and who had a say in them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    /// How many outcomes the record has.
+    pub outcomes: u64,
+    /// How they were drawn.
+    pub scheme: Scheme,
+    /// The seats that people had when the match started.
+    pub people: SeatSet,
+    /// Those of them that added entropy.
+    pub given: SeatSet,
+    /// Those of them that had committed to entropy and did not reveal it.
+    pub withheld: SeatSet,
+}
+
+/// What recomputed dice prove to somebody who was at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// Anybody whose entropy is in them knows that nobody chose them.
+    Fair,
+    /// The server could choose them: nobody else had a say.
+    ServerOnly,
+    /// A seat held its entropy back. If it did so together with the server, they chose between two sets of dice, and
+    /// with each further such seat among twice as many.
+    Withheld,
+    /// An old scheme: a seat that knew the server's secret and gave its entropy last could choose them.
+    Old,
+}
+
+impl Drawn {
+    /// What these dice prove.
+    pub fn proof(&self) -> Proof {
+        match self.scheme {
+            _ if !self.withheld.is_empty() => Proof::Withheld,
+            _ if self.given.is_empty() => Proof::ServerOnly,
+            Scheme::One => Proof::Old,
+            Scheme::Two => Proof::Fair,
+        }
+    }
+}
+
+/// Why the dice of a record are not what they have to be, or cannot be checked.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum VerifyError {
     /// The record has no such lines.
     #[error("the record does not say where its dice come from")]
     NoFairness,
     /// The lines are those of another program.
-    #[error("the dice were drawn by \"{0}\"; this program checks \"{SCHEME}\"")]
+    #[error("the dice were drawn by \"{0}\", which this program cannot check")]
     Scheme(String),
     /// The match is not over.
     #[error("the secret of the dice is not in the record; it is published when the match is over")]
     NoSecret,
+    /// Entropy is not as the scheme has it.
+    #[error("what seat {0} added is not as {1} has it")]
+    Share(Seat, Scheme),
     /// The table published another commitment.
     #[error("the secret is not the one that was committed to before the match")]
     OtherSecret,
@@ -53,6 +93,13 @@ pub enum VerifyError {
     Replay(#[from] ReplayError),
 }
 
+impl VerifyError {
+    /// Is there too little in the record to check the dice, rather than something wrong?
+    pub fn is_uncheckable(&self) -> bool {
+        matches!(self, Self::NoFairness | Self::Scheme(_) | Self::NoSecret)
+    }
+}
+
 /// Recomputes every outcome, unless the dice were real, and checks every input against the rules.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let verified = match &record.dice {
@@ -65,16 +112,33 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
 }
 
 fn check_fair(record: &Record, fairness: &Fairness) -> Result<Verified, VerifyError> {
-    let dice = FairDice::new(&committed_secret(fairness)?, record.spec.seats, fairness);
+    let scheme = Scheme::named(&fairness.scheme).ok_or_else(|| VerifyError::Scheme(fairness.scheme.clone()))?;
+    let secret = committed_secret(fairness)?;
+    let strange = fairness.shares.iter().find(|(_, share)| !fits(scheme, share));
+    if let Some((seat, _)) = strange {
+        return Err(VerifyError::Share(seat, scheme));
+    }
+    let dice = FairDice::new(scheme, &secret, record.spec.seats, fairness);
     let outcomes = check_outcomes(record, &dice)?;
-    let seats_with_entropy = fairness.entropy.iter().filter(|(_, entropy)| !entropy.is_empty()).count();
-    Ok(Verified::Fair { outcomes, seats_with_entropy })
+    let seats = |is_meant: fn(&Share) -> bool| SeatSet::from_fn(|seat| is_meant(&fairness.shares[seat]));
+    Ok(Verified::Drawn(Drawn {
+        outcomes,
+        scheme,
+        people: record.spec.seats.seats().without(seats(|share| *share == Share::Agent)),
+        given: seats(|share| matches!(share, Share::Given(_))),
+        withheld: seats(|share| matches!(share, Share::Withheld(_))),
+    }))
+}
+
+fn fits(scheme: Scheme, share: &Share) -> bool {
+    match share {
+        Share::Nothing => true,
+        Share::Given(entropy) => scheme == Scheme::One || entropy.full().is_some(),
+        Share::Withheld(_) | Share::Agent => scheme == Scheme::Two,
+    }
 }
 
 fn committed_secret(fairness: &Fairness) -> Result<Secret, VerifyError> {
-    if fairness.scheme != SCHEME {
-        return Err(VerifyError::Scheme(fairness.scheme.clone()));
-    }
     let bytes = fairness.secret.as_ref().and_then(|secret| secret.full()).ok_or(VerifyError::NoSecret)?;
     let secret = Secret::new(bytes);
     if secret.commitment() == fairness.commitment { Ok(secret) } else { Err(VerifyError::OtherSecret) }

@@ -3,7 +3,7 @@
 
 use wurf_rules::any::AnyView;
 use wurf_rules::seat::Seat;
-use wurf_table::update::News;
+use wurf_table::update::{Moment, News};
 
 use crate::desk::Picture;
 use crate::parts::seats::seat_name;
@@ -25,7 +25,13 @@ pub fn story(picture: &Picture) -> Vec<String> {
     let mut sentences = Vec::new();
     for news in &picture.news {
         match news {
-            News::Started { .. } => sentences.push(t("match-begins")),
+            News::Started { moment } => {
+                sentences.push(t("match-begins"));
+                sentences.extend(is_servers(picture, moment).then(|| t("dice-of-server")));
+            }
+            News::EntropyWithheld { seat, .. } => {
+                sentences.push(t1("entropy-withheld", "name", seat_name(picture, *seat).as_str()));
+            }
             News::Paused => sentences.push(t("match-paused")),
             News::Resumed { .. } => sentences.push(t("match-resumed")),
             News::Played { events, .. } if is_fix => sentences.extend(fix::told(picture, events)),
@@ -41,6 +47,12 @@ pub fn story(picture: &Picture) -> Vec<String> {
         sentences.push(t("your-decision"));
     }
     sentences
+}
+
+/// Does only the server have a say in the dice?
+fn is_servers(picture: &Picture, moment: &Moment) -> bool {
+    let nobody_adds = picture.snapshot.commitments.iter().all(|commitment| commitment.is_empty());
+    nobody_adds && moment.roll.is_none()
 }
 
 /// An input in words, as in "Ada: marks red 7."

@@ -11,6 +11,7 @@ use wurf_table::command::{Command, Said};
 use wurf_table::id::PersonId;
 use wurf_table::person::Keeper;
 use wurf_table::update::{News, Snapshot};
+use wurf_table::witness::Alarm;
 
 pub mod admission;
 pub mod local;
@@ -18,6 +19,7 @@ mod pending;
 pub mod remote;
 pub mod scene;
 mod socket;
+pub mod testimony;
 
 pub use scene::{Scene, Step};
 
@@ -100,6 +102,8 @@ pub struct Desk {
     pub status: RwSignal<Status>,
     /// What to tell for a moment.
     pub notice: RwSignal<Option<Notice>>,
+    /// What is wrong about the dice of this match.
+    pub alarm: RwSignal<Option<Alarm>>,
     /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
     pub is_played_out: RwSignal<bool>,
     keeper: StoredValue<Line, LocalStorage>,
@@ -121,6 +125,7 @@ impl Desk {
             picture: RwSignal::new(None),
             status: RwSignal::new(status),
             notice: RwSignal::new(None),
+            alarm: RwSignal::new(None),
             is_played_out: RwSignal::new(false),
             keeper: StoredValue::new_local(Line::Nowhere),
             begun: StoredValue::new_local(None),

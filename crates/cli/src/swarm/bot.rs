@@ -17,6 +17,7 @@ use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
+use wurf_table::fair::entropy_commitment;
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::Keeper;
@@ -104,6 +105,12 @@ pub(super) struct Bot {
     bits: Seeded,
     seats: Vec<Keeper>,
     moment: Option<Moment>,
+    match_number: u32,
+    /// How many seats have committed to their entropy in this match.
+    commitments: usize,
+    /// What this bot adds to the dice of this match, once it has committed to it; and whether it has revealed it.
+    entropy: Option<[u8; 32]>,
+    has_revealed: bool,
     pending: Option<Pending>,
     next_id: u64,
     tally: Tally,
@@ -122,7 +129,20 @@ type Heard = Option<Result<Frame, tungstenite::Error>>;
 impl Bot {
     pub(super) fn new(swarm: Arc<Swarm>, ticket: Ticket, number: u64) -> Self {
         let (bits, tally) = (Seeded::new(0, number), Tally::default());
-        Self { swarm, ticket, bits, seats: Vec::new(), moment: None, pending: None, next_id: 1, tally }
+        Self {
+            swarm,
+            ticket,
+            bits,
+            seats: Vec::new(),
+            moment: None,
+            match_number: 1,
+            commitments: 0,
+            entropy: None,
+            has_revealed: false,
+            pending: None,
+            next_id: 1,
+            tally,
+        }
     }
 
     /// Plays until the swarm is stopped.
@@ -211,8 +231,9 @@ impl Bot {
             Kind::Update => {
                 let news = message.update.and_then(|update| update.news);
                 if news.as_ref().is_some_and(|news| news.is_rematch()) {
-                    self.moment = None;
+                    (self.moment, self.entropy, self.has_revealed, self.commitments) = (None, None, false, 0);
                 }
+                self.commitments += usize::from(news.as_ref().is_some_and(|news| news.is_commitment()));
                 self.look(news.map(|news| news.stand()));
             }
             Kind::Pong => {}
@@ -228,7 +249,9 @@ impl Bot {
     }
 
     fn look(&mut self, stand: Option<Stand>) {
-        let Some(Stand { seats, moment }) = stand else { return };
+        let Some(Stand { seats, moment, match_number, commitments }) = stand else { return };
+        self.match_number = match_number.unwrap_or(self.match_number);
+        self.commitments += commitments.iter().filter(|commitment| !commitment.is_empty()).count();
         self.seats = seats.unwrap_or(std::mem::take(&mut self.seats));
         let Some(moment) = moment else { return };
         if moment.is_over() && self.is_host() && self.swarm.is_measuring.load(Ordering::Relaxed) {
@@ -249,6 +272,10 @@ impl Bot {
         match &self.moment {
             None => self.preparation(),
             Some(moment) if moment.is_over() => self.is_host().then_some(Command::Rematch),
+            Some(moment) if moment.reveal_by.is_some() && !self.has_revealed => {
+                self.has_revealed = true;
+                self.entropy.map(|entropy| Command::RevealEntropy { entropy: entropy.into() })
+            }
             Some(moment) => {
                 let decision = moment.decision.as_ref()?;
                 let action = decision.actions.get(self.bits.pick(decision.actions.len()))?.clone();
@@ -257,11 +284,19 @@ impl Bot {
         }
     }
 
-    fn preparation(&self) -> Option<Command> {
-        if !self.seats.iter().any(|keeper| keeper.person() == Some(self.ticket.person)) {
+    fn preparation(&mut self) -> Option<Command> {
+        let own = self.seats.iter().position(|keeper| keeper.person() == Some(self.ticket.person));
+        let Some(own) = own else {
             let seat = if self.is_host() { Seat::ALL[0] } else { Seat::ALL[1] };
             return Some(Command::SitDown { seat });
+        };
+        if self.entropy.is_none() {
+            let entropy = std::array::from_fn(|_| self.bits.word() as u8);
+            self.entropy = Some(entropy);
+            let commitment = entropy_commitment(&self.ticket.table, self.match_number, Seat::ALL[own], &entropy);
+            return Some(Command::CommitEntropy { commitment });
         }
-        (self.is_host() && !self.seats.contains(&Keeper::Nobody)).then_some(Command::Start)
+        let is_ready = !self.seats.contains(&Keeper::Nobody) && self.commitments == self.seats.len();
+        (self.is_host() && is_ready).then_some(Command::Start)
     }
 }

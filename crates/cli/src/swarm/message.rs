@@ -1,7 +1,9 @@
 //! What a bot of the swarm needs of a message. Reading all of it would cost the machine more than the server does.
 
 use serde::Deserialize;
+use wurf_rules::record::Hex;
 use wurf_table::person::Keeper;
+use wurf_table::time::Millis;
 
 /// A message of the server.
 #[derive(Deserialize)]
@@ -36,6 +38,7 @@ pub(super) struct News {
     news: String,
     seats: Option<Vec<Keeper>>,
     moment: Option<Moment>,
+    match_number: Option<u32>,
 }
 
 impl News {
@@ -44,8 +47,13 @@ impl News {
         self.news == "rematch"
     }
 
+    /// Somebody has committed to what they add to the dice.
+    pub(super) fn is_commitment(&self) -> bool {
+        self.news == "entropy_committed"
+    }
+
     pub(super) fn stand(self) -> Stand {
-        Stand { seats: self.seats, moment: self.moment }
+        Stand { seats: self.seats, moment: self.moment, match_number: self.match_number, commitments: Vec::new() }
     }
 }
 
@@ -54,11 +62,16 @@ impl News {
 pub(super) struct Stand {
     pub(super) seats: Option<Vec<Keeper>>,
     pub(super) moment: Option<Moment>,
+    pub(super) match_number: Option<u32>,
+    #[serde(default)]
+    pub(super) commitments: Vec<Hex>,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Moment {
     pub(super) decision: Option<Decision>,
+    /// The table waits for entropy until then.
+    pub(super) reveal_by: Option<Millis>,
     end: Option<serde::de::IgnoredAny>,
 }
 

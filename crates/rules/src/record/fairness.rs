@@ -31,18 +31,47 @@ const REAL: &str = "real";
 /// All it takes to recompute the outcomes of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    /// How outcomes are drawn, as in `wurf-dice-1`. Records by another scheme can be replayed all the same.
+    /// How outcomes are drawn, as in `wurf-dice-2`. Records by another scheme can be replayed all the same.
     pub scheme: String,
     /// The table.
     pub table: String,
     /// Which match at this table, counted from 1.
     pub match_number: u32,
-    /// What the table published before anybody gave entropy.
+    /// What the table published before any seat committed to its entropy.
     pub commitment: Hex,
     /// What the table had committed to; published at the end.
     pub secret: Option<Hex>,
-    /// What each seat added; nothing is empty.
-    pub entropy: BySeat<Hex>,
+    /// What each seat added.
+    pub shares: BySeat<Share>,
+}
+
+/// What a seat added to the dice.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum Share {
+    /// Nothing: the seat had not committed to anything when the match started.
+    #[default]
+    Nothing,
+    /// This entropy.
+    Given(Hex),
+    /// Nothing, although the seat had committed to something with this hash.
+    Withheld(Hex),
+    /// Nothing, because an agent of the table had the seat. Whatever it added would come from the table itself.
+    Agent,
+}
+
+/// The words before or instead of entropy.
+const WITHHELD: &str = "withheld";
+const AGENT: &str = "agent";
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Share::Nothing => Ok(()),
+            Share::Given(entropy) => entropy.fmt(f),
+            Share::Withheld(commitment) => write!(f, "{WITHHELD} {commitment}"),
+            Share::Agent => f.write_str(AGENT),
+        }
+    }
 }
 
 /// Up to 32 bytes, written as pairs of hexadecimal digits.
@@ -127,8 +156,8 @@ impl fmt::Display for Fairness {
         if let Some(secret) = &self.secret {
             writeln!(f, "secret: {secret}")?;
         }
-        let given = self.entropy.iter().filter(|(_, entropy)| !entropy.is_empty());
-        given.into_iter().try_for_each(|(seat, entropy)| writeln!(f, "entropy {seat}: {entropy}"))
+        let told = self.shares.iter().filter(|(_, share)| **share != Share::Nothing);
+        told.into_iter().try_for_each(|(seat, share)| writeln!(f, "entropy {seat}: {share}"))
     }
 }
 
@@ -140,7 +169,7 @@ pub(super) struct Lines {
     match_number: Option<u32>,
     commitment: Option<Hex>,
     secret: Option<Hex>,
-    entropy: BySeat<Option<Hex>>,
+    shares: BySeat<Option<Share>>,
 }
 
 impl Lines {
@@ -156,7 +185,7 @@ impl Lines {
             "commitment" => once(&mut self.commitment, hash(value)?)?,
             "secret" => once(&mut self.secret, hash(value)?)?,
             _ => match key.strip_prefix("entropy ").and_then(|seat| seat.parse::<Seat>().ok()) {
-                Some(seat) => once(&mut self.entropy[seat], hex(value)?)?,
+                Some(seat) => once(&mut self.shares[seat], share(value)?)?,
                 None => return Ok(false),
             },
         }
@@ -166,7 +195,7 @@ impl Lines {
     /// All lines belong together: a record has them or has none, and real dice have nothing but the first.
     pub(super) fn dice(self, seats: SeatCount) -> Result<Dice, RecordError> {
         let others = self.table.is_some() || self.match_number.is_some() || self.commitment.is_some();
-        let any = others || self.secret.is_some() || self.entropy.iter().any(|(_, entropy)| entropy.is_some());
+        let any = others || self.secret.is_some() || self.shares.iter().any(|(_, share)| share.is_some());
         let scheme = match self.scheme {
             None if any => return Err(RecordError::Missing("dice")),
             None => return Ok(Dice::Untold),
@@ -174,7 +203,7 @@ impl Lines {
             Some(scheme) if scheme == REAL => return Ok(Dice::Real),
             Some(scheme) => scheme,
         };
-        if Seat::ALL.iter().skip(seats.get()).any(|&seat| self.entropy[seat].is_some()) {
+        if Seat::ALL.iter().skip(seats.get()).any(|&seat| self.shares[seat].is_some()) {
             return Err(RecordError::EntropyWithoutSeat);
         }
         let fairness = Fairness {
@@ -183,7 +212,7 @@ impl Lines {
             match_number: self.match_number.ok_or(RecordError::Missing("match"))?,
             commitment: self.commitment.ok_or(RecordError::Missing("commitment"))?,
             secret: self.secret,
-            entropy: self.entropy.map(|entropy| entropy.clone().unwrap_or_default()),
+            shares: self.shares.map(|share| share.clone().unwrap_or_default()),
         };
         Ok(Dice::Fair(Box::new(fairness)))
     }
@@ -198,6 +227,17 @@ fn word(value: &str) -> Result<String, String> {
         return Err(expected(value, "a word of up to 40 small letters, digits and hyphens"));
     }
     Ok(value.to_string())
+}
+
+/// Entropy of no bytes is none: one share has one text.
+fn share(value: &str) -> Result<Share, String> {
+    if value == AGENT {
+        return Ok(Share::Agent);
+    }
+    match value.strip_prefix(WITHHELD).and_then(|rest| rest.strip_prefix(' ')) {
+        Some(commitment) => hash(commitment).map(Share::Withheld),
+        None => hex(value).map(|entropy| if entropy.is_empty() { Share::Nothing } else { Share::Given(entropy) }),
+    }
 }
 
 fn hex(value: &str) -> Result<Hex, String> {
@@ -240,12 +280,18 @@ mod tests {
 
     #[test]
     fn the_lines_round_trip() {
-        let lines = alloc::format!("{}secret: {COMMITMENT}\nentropy 2: 00ff\n", fair());
-        let text = alloc::format!("{HEADER}{lines}\n\n...\n");
-        let record = Record::from_text(&text).unwrap();
-        let Dice::Fair(fairness) = &record.dice else { panic!("{record}") };
-        assert_eq!(fairness.entropy[Seat::Two].bytes(), [0, 255]);
-        assert_eq!(record.to_string(), text.replace("\n\n\n", "\n\n"));
+        for (line, share) in [
+            ("", Share::Nothing),
+            ("entropy 2: 00ff\n", Share::Given(Hex::new(&[0, 255]).unwrap())),
+            (&alloc::format!("entropy 2: withheld {COMMITMENT}\n"), Share::Withheld(COMMITMENT.parse().unwrap())),
+            ("entropy 2: agent\n", Share::Agent),
+        ] {
+            let text = alloc::format!("{HEADER}{}secret: {COMMITMENT}\n{line}\n...\n", fair());
+            let record = Record::from_text(&text).unwrap();
+            let Dice::Fair(fairness) = &record.dice else { panic!("{record}") };
+            assert_eq!(fairness.shares[Seat::Two], share);
+            assert_eq!(record.to_string(), text);
+        }
     }
 
     #[test]
@@ -270,6 +316,11 @@ mod tests {
             (fair().replace("wurf-dice-1", "real"), "real dice follow from nothing, but a secret or entropy is given"),
             (fair() + "match: 2\n", "line 9: stands twice"),
             (fair() + "entropy 3: 00\n", "entropy is given for a seat that does not play"),
+            (fair() + "entropy 2: withheld 00\n", "line 9: \"00\" is not 64 hexadecimal digits"),
+            (
+                fair() + "entropy 2: agents\n",
+                "line 9: \"agents\" is not up to 64 hexadecimal digits in pairs (0-9, a-f)",
+            ),
         ];
         for (lines, reason) in table {
             let error = Record::from_text(&alloc::format!("{HEADER}{lines}\n...\n")).unwrap_err();

@@ -16,14 +16,20 @@ use wurf_table::answer::Answer;
 use wurf_table::command::Command;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Keeper;
-use wurf_table::update::Snapshot;
+use wurf_table::update::{News, Snapshot};
 use wurf_table::wire::ServerMessage;
+use wurf_table::witness::{Alarm, Witness};
 
 use crate::random;
+
+/// How long a bot that could start waits for others to commit to their entropy; programs that do so need no longer.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What a bot wants next.
 pub(super) enum Wish {
     Nothing,
+    /// To be asked again after this time, if nothing happens before.
+    Wait(Duration),
     /// To ask for something, after having thought.
     Ask {
         after: Duration,
@@ -42,6 +48,12 @@ pub(super) struct Player {
     bits: Seeded,
     /// What it knows of the table, kept up to date by what it hears.
     table: Option<Snapshot>,
+    /// What it adds to the dice.
+    entropy: [u8; 32],
+    /// What it has seen of the dice.
+    witness: Option<Witness>,
+    /// Has it waited long enough for the others to commit to their entropy?
+    is_impatient: bool,
     /// Is the view the latest? With several updates at once it comes with the last of them.
     is_in_view: bool,
     /// The latest fact when it asked for something: nothing is asked for again before something else has happened.
@@ -53,7 +65,18 @@ pub(super) struct Player {
 impl Player {
     pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, random::NoRandomness> {
         let bits = Seeded::new(random::seed()?, 0);
-        Ok(Self { me, agent, bits, table: None, is_in_view: false, asked_after: None, is_waiting: false })
+        Ok(Self {
+            me,
+            agent,
+            bits,
+            table: None,
+            entropy: random::entropy()?,
+            witness: None,
+            is_impatient: false,
+            is_in_view: false,
+            asked_after: None,
+            is_waiting: false,
+        })
     }
 
     pub(super) fn last_seq(&self) -> Seq {
@@ -69,26 +92,43 @@ impl Player {
             }
             ServerMessage::Update { update, view } => {
                 if let Some(table) = self.table.as_mut().filter(|table| table.seq < update.seq) {
-                    self.is_in_view = view.is_some();
+                    // Whatever else happens leaves the game as it is.
+                    let is_game = matches!(update.news, Some(News::Started { .. } | News::Played { .. }));
+                    self.is_in_view = view.is_some() || self.is_in_view && !is_game;
                     table.follow(&update, view.map(|view| *view));
                 }
             }
             ServerMessage::Done { .. } | ServerMessage::Refused { .. } => self.is_waiting = false,
             ServerMessage::Error { .. } | ServerMessage::Pong | ServerMessage::Goodbye { .. } => {}
         }
+        if let Some(table) = &self.table {
+            self.witness.get_or_insert_with(|| Witness::new(table)).look(table);
+        }
+    }
+
+    /// Nothing has happened for as long as the bot wanted to wait.
+    pub(super) fn lose_patience(&mut self) {
+        self.is_impatient = true;
+    }
+
+    /// What is wrong about the dice.
+    pub(super) fn alarm(&self) -> Option<Alarm> {
+        self.witness.as_ref().and_then(Witness::alarm)
     }
 
     /// What the bot wants now.
     pub(super) fn wish(&mut self) -> anyhow::Result<Wish> {
         let Some(table) = self.table.as_ref().filter(|_| !self.is_waiting) else { return Ok(Wish::Nothing) };
+        let is_asked = self.asked_after == Some(table.seq);
+        let entropy = self.witness.as_mut().and_then(|witness| witness.wish(table, || self.entropy));
         let command = match (&table.moment, table.seat_of(self.me)) {
             (Some(moment), _) if moment.end.is_some() => return Ok(Wish::Leave { points: moment.points.clone() }),
-            _ if self.asked_after == Some(table.seq) => None,
+            _ if is_asked => None,
+            _ if entropy.is_some() => entropy,
             (None, None) => Some(Command::SitDown { seat: free_seat(table)? }),
-            (None, Some(_)) => {
-                let may_start = table.host == Some(self.me) && !table.seats.contains(&Keeper::Nobody);
-                may_start.then_some(Command::Start)
-            }
+            (None, Some(_)) if table.host != Some(self.me) || table.seats.contains(&Keeper::Nobody) => None,
+            (None, Some(_)) if !self.is_impatient && !have_all_committed(table) => return Ok(Wish::Wait(PATIENCE)),
+            (None, Some(_)) => Some(Command::Start),
             (Some(_), Some(seat)) => return self.decision(seat),
             (Some(_), None) => bail!("the match has begun without this bot"),
         };
@@ -122,6 +162,12 @@ impl Player {
         self.asked_after = Some(self.last_seq());
         Wish::Ask { after, command }
     }
+}
+
+/// Have all people on seats committed to what they add to the dice?
+fn have_all_committed(table: &Snapshot) -> bool {
+    let mut seats = table.seats.iter().zip(&table.commitments);
+    seats.all(|(keeper, commitment)| keeper.person().is_none() || !commitment.is_empty())
 }
 
 /// What the agent decides, from nothing but the view that the server sent.

@@ -10,6 +10,7 @@ use wurf_server::store::log::Append;
 use wurf_server::store::secret::SecretHash;
 use wurf_table::Table;
 use wurf_table::fact::{Fact, Logged};
+use wurf_table::fair::Scheme;
 use wurf_table::id::{PersonId, Seq, TableCode, TableId};
 use wurf_table::options::{Access, Options};
 use wurf_table::time::Millis;
@@ -53,7 +54,9 @@ pub(crate) fn at(seconds: u8) -> Millis {
 
 /// Facts numbered from `first` to `last`.
 pub(crate) fn facts(first: u64, last: u64) -> Vec<Logged> {
-    (first..=last).map(|seq| Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started }).collect()
+    (first..=last)
+        .map(|seq| Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two } })
+        .collect()
 }
 
 /// An append of facts numbered from `first` to `last`.

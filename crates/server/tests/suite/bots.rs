@@ -9,7 +9,7 @@ use wurf_rules::any::GameName;
 use wurf_rules::record::Record;
 use wurf_server::bot::{self, Errand};
 use wurf_table::command::Command;
-use wurf_table::verify::verify;
+use wurf_table::verify::{Proof, Verified, verify};
 
 use crate::app::TestApp;
 
@@ -30,7 +30,9 @@ async fn play(app: &TestApp, game: GameName) {
     let (one, two) = tokio::join!(one, two);
     assert_eq!(one.unwrap(), two.unwrap(), "{game}");
     let record = app.get(&format!("/api/v1/tables/{}/records/1", opener.table)).await;
-    assert!(verify(&Record::from_text(&record.text).unwrap()).is_ok(), "{game}");
+    let verified = verify(&Record::from_text(&record.text).unwrap());
+    let Ok(Verified::Drawn(drawn)) = verified else { panic!("{game}: {verified:?}") };
+    assert_eq!((drawn.proof(), drawn.given.len(), drawn.people.len()), (Proof::Fair, 2, 2), "{game}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,12 +4,13 @@ use serde_json::json;
 use wurf_rules::any::GameName;
 use wurf_rules::closed::Closed;
 use wurf_rules::record::Record;
-use wurf_rules::seat::Seat;
+use wurf_rules::seat::{Seat, SeatSet};
 use wurf_table::command::Command;
+use wurf_table::fair::entropy_commitment;
 use wurf_table::person::AgentName;
 
 use wurf_table::update::{Moment, News};
-use wurf_table::verify::{Verified, verify};
+use wurf_table::verify::{Drawn, Proof, Verified, verify};
 use wurf_table::wire::ServerMessage;
 
 use crate::app::{Client, TestApp};
@@ -56,16 +57,19 @@ async fn two_people_play_qwixx_to_its_end_and_can_prove_the_dice() {
     let (mut first, mut second) = (app.client(&ada).await, app.client(&ben).await);
     first.must(Command::SitDown { seat: Seat::One }).await;
     second.must(Command::SitDown { seat: Seat::Two }).await;
-    first.must(Command::GiveEntropy { entropy: "0a0b".parse().unwrap() }).await;
+    let commitment = entropy_commitment(&ada.table, 1, Seat::One, &[7; 32]);
+    first.must(Command::CommitEntropy { commitment }).await;
     assert_eq!(second.refused(Command::Start).await, "host-only");
-    first.command(Command::Start).await;
+    first.must(Command::Start).await;
+    first.command(Command::RevealEntropy { entropy: [7; 32].into() }).await;
     let (one, two) = tokio::join!(play_first_legal(first), play_first_legal(second));
     assert_eq!(one, two);
 
     let answer = app.get(&format!("/api/v1/tables/{}/records/1", ada.table)).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     let record = Record::from_text(&answer.text).unwrap();
-    assert!(matches!(verify(&record), Ok(Verified::Fair { seats_with_entropy: 1, .. })));
+    let Ok(Verified::Drawn(drawn)) = verify(&record) else { panic!("{record}") };
+    assert_eq!((drawn.proof(), drawn.given, drawn.people.len()), (Proof::Fair, SeatSet::only(Seat::One), 2));
     let list = app.get(&format!("/api/v1/tables/{}/records", ada.table)).await.json();
     assert_eq!(list["matches"][0]["seats"][1]["name"], json!("Ben"));
 }
@@ -92,7 +96,8 @@ async fn agents_play_every_game_to_its_end() {
     let app = TestApp::start().await;
     for game in GameName::all() {
         let record = watch_agents(&app, game).await;
-        assert!(matches!(verify(&record), Ok(Verified::Fair { outcomes: 1.., .. })), "{game}");
+        let Ok(Verified::Drawn(drawn)) = verify(&record) else { panic!("{game}") };
+        assert_eq!((drawn.proof(), drawn.people.len()), (Proof::ServerOnly, 0), "{game}");
     }
 }
 
@@ -131,7 +136,7 @@ async fn a_race_of_fix_is_played_to_its_end_by_the_clock() {
     assert_eq!(one, two);
     let record = app.get(&format!("/api/v1/tables/{}/records/1", ada.table)).await;
     let verified = verify(&Record::from_text(&record.text).unwrap()).unwrap();
-    assert!(matches!(verified, Verified::Fair { outcomes: 1.., .. }), "{verified:?}");
+    assert!(matches!(verified, Verified::Drawn(Drawn { outcomes: 1.., .. })), "{verified:?}");
 }
 
 #[tokio::test]

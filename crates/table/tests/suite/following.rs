@@ -7,6 +7,7 @@ use wurf_table::command::Command;
 use wurf_table::fact::Logged;
 use wurf_table::id::PersonId;
 use wurf_table::person::Presence;
+use wurf_table::playing::Match;
 use wurf_table::time::Millis;
 use wurf_table::update::Snapshot;
 
@@ -39,7 +40,7 @@ fn a_picture_stays_true_through_everything_that_happens_at_a_table() {
     let (host, other) = (people[0], people[1]);
     keeping.ok(host, Command::SetOptions { options: options(Variant::BonusB, 3) });
     keeping.ok(guest, Command::SitDown { seat: Seat::Three });
-    keeping.ok(guest, Command::GiveEntropy { entropy: "c0ffee".parse().unwrap() });
+    keeping.commit(guest, 3);
     keeping.ok(guest, Command::Rename { name: name("Gast") });
     keeping.ok(guest, Command::StandUp);
     keeping.ok(host, Command::SeatAgent { seat: Seat::Three, agent: agent("greedy") });
@@ -47,7 +48,11 @@ fn a_picture_stays_true_through_everything_that_happens_at_a_table() {
     keeping.ok(host, Command::Kick { person: guest });
     keeping.ok(host, Command::SetOptions { options: options_timed() });
     keeping.ok(host, Command::Mute { person: other });
+    let [_, reveal] = keeping.commit(host, 1);
+    keeping.commit(other, 2);
     keeping.ok(host, Command::Start);
+    keeping.ok(host, reveal);
+    keeping.wait(Match::REVEAL_TIME);
     keeping.ok(host, keeping.act(host, "-"));
     keeping.ok(host, Command::TakeBack);
     keeping.ok(host, Command::Pause);

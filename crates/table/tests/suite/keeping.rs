@@ -63,6 +63,15 @@ impl Keeping {
         (keeping, people)
     }
 
+    /// Lets a person commit to entropy made of this byte; what they sent, and what reveals it.
+    pub fn commit(&mut self, person: PersonId, byte: u8) -> [Command; 2] {
+        let seat = self.table.seat_of(person).unwrap();
+        let commitment = self.table.entropy_commitment(seat, &[byte; 32]);
+        let commit = Command::CommitEntropy { commitment };
+        self.ok(person, commit.clone());
+        [commit, Command::RevealEntropy { entropy: [byte; 32].into() }]
+    }
+
     /// Somebody joins and is here.
     pub fn join(&mut self, text: &str) -> PersonId {
         let person = self.join_unseen(text);

@@ -1,6 +1,7 @@
 //! Who comes, sits, leaves, is sent away or replaced; what only the host may do.
 
 use wurf_rules::qwixx::Variant;
+use wurf_rules::record::Share;
 use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Sender};
 use wurf_table::id::CommandId;
@@ -212,10 +213,10 @@ fn votes_are_void_when_the_person_comes_back() {
 #[test]
 fn a_rematch_moves_everybody_one_seat_on_and_has_dice_of_its_own() {
     let (mut keeping, people) = Keeping::seated(classic(3));
-    let entropy = |text: &str| Command::GiveEntropy { entropy: text.parse().unwrap() };
-    keeping.ok(people[1], entropy("beef"));
+    let [_, given] = keeping.commit(people[1], 1);
     keeping.ok(people[0], Command::Start);
-    keeping.refused(people[1], entropy("00"), "match-begun");
+    keeping.refused(people[1], Command::CommitEntropy { commitment: [0; 32].into() }, "match-begun");
+    keeping.ok(people[1], given);
     let first = keeping.table.fairness();
     keeping.pass_to_the_end(&people);
     assert!(keeping.table.fairness().secret.is_some());
@@ -227,7 +228,8 @@ fn a_rematch_moves_everybody_one_seat_on_and_has_dice_of_its_own() {
     );
     assert_eq!((second.match_number, &second.secret), (2, &None));
     assert_ne!(first.commitment, second.commitment);
-    assert!(second.entropy.iter().all(|(_, entropy)| entropy.is_empty()));
+    assert_ne!(first.shares, second.shares);
+    assert!(second.shares.iter().all(|(_, share)| *share == Share::Nothing));
     keeping.ok(people[0], Command::Start);
     keeping.pass_to_the_end(&people);
     let records = wurf_table::record::records(&keeping.log).unwrap();

@@ -48,7 +48,7 @@ impl Session {
 
     /// Keeps facts one by one and tells everybody, as a server does.
     fn keep(&mut self, facts: Vec<Logged>) {
-        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started | Fact::Input { .. }));
+        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started { .. } | Fact::Input { .. }));
         let last = facts.last().map(|logged| logged.seq);
         for fact in facts {
             let with_view = changes_game && last == Some(fact.seq);
@@ -134,24 +134,34 @@ fn gather(session: &mut Session, ada: PersonId) {
     session.keep(session.keeping.table.decide(now, sender, CommandId(1), name).unwrap());
     session.connect(ben, "Ben", Seq(0));
     session.command(ben, 7001, Command::SitDown { seat: Seat::Two });
-    session.command(ben, 7002, Command::GiveEntropy { entropy: "0badcafe".parse().unwrap() });
+    session.note("Both commit to what they will add to the dice.");
+    for (person, id, seat) in [(ada, 4002, Seat::One), (ben, 7002, Seat::Two)] {
+        let commitment = session.keeping.table.entropy_commitment(seat, &entropy(seat));
+        session.command(person, id, Command::CommitEntropy { commitment });
+    }
+}
+
+fn entropy(seat: Seat) -> [u8; 32] {
+    [0xa0 + seat as u8; 32]
 }
 
 fn play(session: &mut Session, ada: PersonId, ben: PersonId) {
-    session.note("Ada, the host, starts; the table throws the dice at once.");
-    session.command(ada, 4002, Command::Start);
+    session.note("Ada, the host, starts. Now both reveal, and the table throws the dice at once.");
+    session.command(ada, 4003, Command::Start);
+    session.command(ada, 4004, Command::RevealEntropy { entropy: entropy(Seat::One).into() });
+    session.command(ben, 7003, Command::RevealEntropy { entropy: entropy(Seat::Two).into() });
     session.note("Ben decides first. Ada learns that he has decided, not what.");
     let act = session.keeping.act(ben, "-");
-    let sealed = session.command(ben, 7003, act);
+    let sealed = session.command(ben, 7004, act);
     session.note("Ben's answer was late, and his client sent the command again: it does not act twice.");
     session.send(ben, &sealed);
     session.note("Ada tries what the rules do not allow, then decides. Now both decisions show.");
     let act = session.keeping.act(ada, "R2");
-    session.command(ada, 4003, act);
+    session.command(ada, 4005, act);
     let late = session.keeping.act(ada, "-");
-    session.command(ada, 4004, late.clone());
+    session.command(ada, 4006, late.clone());
     session.note("An answer to a question that is over is refused.");
-    session.command(ada, 4005, late);
+    session.command(ada, 4007, late);
 }
 
 fn come_back(session: &mut Session, ada: PersonId, ben: PersonId) {
@@ -159,7 +169,7 @@ fn come_back(session: &mut Session, ada: PersonId, ben: PersonId) {
     let last_seq = session.keeping.table.seq();
     session.disconnect(ben);
     let act = session.keeping.act(ada, "-");
-    session.command(ada, 4006, act);
+    session.command(ada, 4008, act);
     session.connect(ben, "Ben", last_seq);
     session.send(ben, &ClientMessage::Ping);
 }

@@ -4,11 +4,11 @@ use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::qwixx::Variant;
-use wurf_rules::record::{Dice, Ending, Fairness, Hex, Record};
+use wurf_rules::record::{Dice, Ending, Fairness, Record, Share};
 use wurf_rules::replay::final_points;
-use wurf_rules::seat::{BySeat, Seat, SeatCount};
-use wurf_table::fair::{FairDice, SCHEME, Secret};
-use wurf_table::verify::{Verified, VerifyError, verify};
+use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
+use wurf_table::fair::{FairDice, Scheme, Secret};
+use wurf_table::verify::{Drawn, Proof, Verified, VerifyError, verify};
 
 struct Counting(u32);
 
@@ -19,21 +19,25 @@ impl Bits for Counting {
     }
 }
 
-/// A whole match with fair dice and arbitrary decisions.
 fn record() -> Record {
+    record_by(Scheme::Two, [Share::Nothing, Share::Given([0xbe; 32].into())])
+}
+
+/// A whole match with fair dice and arbitrary decisions.
+fn record_by(scheme: Scheme, two_shares: [Share; 2]) -> Record {
     let spec = Spec::new(GameName::Qwixx(Variant::Classic), SeatCount::new(2).unwrap());
     let secret = Secret::new([7; 32]);
-    let mut entropy = BySeat::<Hex>::default();
-    entropy[Seat::Two] = "beef".parse().unwrap();
+    let mut shares = BySeat::<Share>::default();
+    [shares[Seat::One], shares[Seat::Two]] = two_shares;
     let fairness = Fairness {
-        scheme: SCHEME.to_string(),
+        scheme: scheme.to_string(),
         table: "test".to_string(),
         match_number: 3,
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),
-        entropy,
+        shares,
     };
-    let dice = FairDice::new(&secret, spec.seats, &fairness);
+    let dice = FairDice::new(scheme, &secret, spec.seats, &fairness);
     let mut record = Record::new(spec).unwrap();
     record.dice = Dice::Fair(Box::new(fairness));
     let mut game = AnyGame::new(&record.spec.setup().unwrap());
@@ -64,9 +68,49 @@ fn outcomes(record: &Record) -> u64 {
 #[test]
 fn what_was_drawn_is_verified_also_after_a_round_trip_through_text() {
     let record = record();
-    let verified = Verified::Fair { outcomes: outcomes(&record), seats_with_entropy: 1 };
+    let verified = Verified::Drawn(Drawn {
+        outcomes: outcomes(&record),
+        scheme: Scheme::Two,
+        people: SeatSet::first(2),
+        given: SeatSet::only(Seat::Two),
+        withheld: SeatSet::default(),
+    });
     assert_eq!(verify(&record), Ok(verified));
     assert_eq!(verify(&Record::from_text(&record.to_string()).unwrap()), Ok(verified));
+}
+
+#[test]
+fn what_the_dice_prove_depends_on_who_had_a_say() {
+    let given = || Share::Given([1; 32].into());
+    let withheld = || Share::Withheld([2; 32].into());
+    let old = || Share::Given("0badcafe".parse().unwrap());
+    let table = [
+        (Scheme::Two, [given(), given()], Proof::Fair),
+        (Scheme::Two, [given(), Share::Nothing], Proof::Fair),
+        (Scheme::Two, [given(), Share::Agent], Proof::Fair),
+        (Scheme::Two, [given(), withheld()], Proof::Withheld),
+        (Scheme::Two, [Share::Agent, withheld()], Proof::Withheld),
+        (Scheme::Two, [Share::Agent, Share::Nothing], Proof::ServerOnly),
+        (Scheme::One, [old(), given()], Proof::Old),
+        (Scheme::One, [Share::Nothing, Share::Nothing], Proof::ServerOnly),
+    ];
+    for (scheme, shares, proof) in table {
+        let Ok(Verified::Drawn(drawn)) = verify(&record_by(scheme, shares.clone())) else { panic!("{shares:?}") };
+        assert_eq!(drawn.proof(), proof, "{scheme} {shares:?}");
+    }
+}
+
+#[test]
+fn shares_that_the_scheme_does_not_have_are_refused() {
+    let strange = [
+        (Scheme::One, Share::Agent),
+        (Scheme::One, Share::Withheld([0; 32].into())),
+        (Scheme::Two, Share::Given("ff".parse().unwrap())),
+    ];
+    for (scheme, share) in strange {
+        let record = record_by(scheme, [share, Share::Nothing]);
+        assert_eq!(verify(&record), Err(VerifyError::Share(Seat::One, scheme)));
+    }
 }
 
 #[test]
@@ -97,8 +141,12 @@ fn everything_else_that_is_changed_is_found() {
     check(|fairness| fairness.secret = None, "not in the record");
     check(|fairness| fairness.secret = Some([0; 32].into()), "not the one that was committed to");
     check(|fairness| fairness.commitment = [0; 32].into(), "not the one that was committed to");
-    check(|fairness| fairness.entropy[Seat::One] = "00".parse().unwrap(), "input 1: the record says");
-    check(|fairness| fairness.entropy[Seat::Two] = "beee".parse().unwrap(), "input 1: the record says");
+    check(|fairness| fairness.scheme = "wurf-dice-1".to_string(), "input 1: the record says");
+    check(|fairness| fairness.shares[Seat::One] = Share::Given([0; 32].into()), "input 1: the record says");
+    check(|fairness| fairness.shares[Seat::One] = Share::Withheld([0; 32].into()), "input 1: the record says");
+    check(|fairness| fairness.shares[Seat::One] = Share::Agent, "input 1: the record says");
+    check(|fairness| fairness.shares[Seat::Two] = Share::Given([0xbf; 32].into()), "input 1: the record says");
+    check(|fairness| fairness.shares[Seat::Two] = Share::Given("be".parse().unwrap()), "seat 2 added is not as");
     check(|fairness| fairness.table = "tesu".to_string(), "input 1: the record says");
     check(|fairness| fairness.match_number = 4, "input 1: the record says");
 }

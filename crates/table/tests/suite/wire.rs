@@ -8,6 +8,7 @@ use wurf_table::command::{ChatText, Command, Phrase, Said};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{Chat, Options};
 use wurf_table::person::Presence;
+use wurf_table::playing::Match;
 use wurf_table::refusal::Refusal;
 use wurf_table::wire::{CLIENT_BYTES_MAX, ClientMessage, DecodeError, ServerMessage, VERSION, decode, schema};
 
@@ -31,7 +32,8 @@ fn commands() -> Vec<Command> {
         Command::Rename { name: name("Ada") },
         Command::SitDown { seat },
         Command::StandUp,
-        Command::GiveEntropy { entropy: "00ff".parse().unwrap() },
+        Command::CommitEntropy { commitment: [0xc0; 32].into() },
+        Command::RevealEntropy { entropy: [0xe0; 32].into() },
         Command::SeatAgent { seat, agent: agent("greedy") },
         Command::RemoveAgent { seat },
         Command::Kick { person },
@@ -52,7 +54,8 @@ fn commands() -> Vec<Command> {
     ];
     all.iter().for_each(|command| match command {
         Command::Join { .. } | Command::Leave | Command::Rename { .. } | Command::SitDown { .. } => {}
-        Command::StandUp | Command::GiveEntropy { .. } | Command::SeatAgent { .. } => {}
+        Command::StandUp | Command::CommitEntropy { .. } | Command::RevealEntropy { .. } => {}
+        Command::SeatAgent { .. } => {}
         Command::RemoveAgent { .. } | Command::Kick { .. } | Command::SetOptions { .. } | Command::Start => {}
         Command::Act { .. } | Command::Roll { .. } | Command::TakeBack | Command::Say { .. } | Command::Mute { .. } => {
         }
@@ -82,6 +85,7 @@ fn eventful() -> Keeping {
     let mut keeping = Keeping::new(table());
     let (ada, ben) = (keeping.join("Ada"), keeping.join("Ben"));
     let cleo = keeping.join("Cleo");
+    let commitment = |keeping: &Keeping, seat| keeping.table.entropy_commitment(seat, &[0x0b; 32]);
     let steps = [
         (ben, Command::Rename { name: name("Benno") }),
         (ada, Command::SetOptions { options: Options { pace: live(40, 60), ..table() } }),
@@ -89,9 +93,11 @@ fn eventful() -> Keeping {
         (ada, Command::RemoveAgent { seat: Seat::Two }),
         (ada, Command::SitDown { seat: Seat::One }),
         (ben, Command::SitDown { seat: Seat::Two }),
-        (ada, Command::GiveEntropy { entropy: "0badcafe".parse().unwrap() }),
+        (ada, Command::CommitEntropy { commitment: commitment(&keeping, Seat::One) }),
+        (ben, Command::CommitEntropy { commitment: commitment(&keeping, Seat::Two) }),
         (ada, Command::Kick { person: cleo }),
         (ada, Command::Start),
+        (ada, Command::RevealEntropy { entropy: [0x0b; 32].into() }),
         (ada, Command::Say { said: Said::Phrase { phrase: Phrase::GoodLuck } }),
         (ada, Command::Mute { person: ben }),
         (ada, Command::Unmute { person: ben }),
@@ -101,6 +107,7 @@ fn eventful() -> Keeping {
     for (person, command) in steps {
         keeping.ok(person, command);
     }
+    keeping.wait(Match::REVEAL_TIME);
     keeping.ok(ben, keeping.act(ben, "-"));
     keeping.ok(ben, Command::TakeBack);
     keeping.ok(ben, keeping.act(ben, "-"));
@@ -193,7 +200,8 @@ fn nonsense_is_refused_and_nothing_panics() {
         command(json!({ "do": "join", "name": "" })),
         command(json!({ "do": "sit_down", "seat": "6" })),
         command(json!({ "do": "sit_down", "seat": 1 })),
-        command(json!({ "do": "give_entropy", "entropy": "0".repeat(66) })),
+        command(json!({ "do": "commit_entropy", "commitment": "0".repeat(66) })),
+        command(json!({ "do": "reveal_entropy", "entropy": "0" })),
         command(json!({ "do": "set_options", "options": { "game": "chess", "seats": 2 } })),
         command(json!({ "do": "set_options", "options": { "game": "qwixx", "seats": 2, "cheat": true } })),
         command(json!({ "do": "act", "decision": 1e300, "action": "-" })),

@@ -13,7 +13,7 @@ use wurf_table::Table;
 use wurf_table::command::{Command, Said, Sender};
 use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, TableId};
-use wurf_table::options::Options;
+use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::record;
 use wurf_table::refusal::Refusal;
@@ -78,8 +78,7 @@ pub fn open(options: Options, sitters: &[Sitter]) -> Result<(), Refusal> {
     for (sitter, seat) in sitters.iter().zip(state.table.seats().iter()) {
         state.place(sitter, seat)?;
     }
-    let host = state.you;
-    state.run(host, Command::Start)?;
+    state.begin()?;
     state.save();
     Ok(())
 }
@@ -209,8 +208,27 @@ impl State {
     fn ask(&mut self, command: Command) -> Result<Vec<News>, Refusal> {
         let begins = command == Command::Rematch;
         let mut news = self.run(self.you, command)?;
-        if begins && let Some(host) = self.table.host() {
-            news.extend(self.run(host, Command::Start)?);
+        if begins {
+            news.extend(self.begin()?);
+        }
+        Ok(news)
+    }
+
+    /// Begins a match, and adds to its dice for everybody at this device.
+    fn begin(&mut self) -> Result<Vec<News>, Refusal> {
+        let mut news = Vec::new();
+        let seated = |person: &PersonId| Some((*person, self.table.seat_of(*person)?, browser::random()));
+        let entropies: Vec<(PersonId, Seat, [u8; 32])> = self.kept.people.iter().filter_map(seated).collect();
+        for (person, seat, entropy) in &entropies {
+            let commitment = self.table.entropy_commitment(*seat, entropy);
+            news.extend(self.run(*person, Command::CommitEntropy { commitment })?);
+        }
+        let host = self.table.host().unwrap_or(self.you);
+        news.extend(self.run(host, Command::Start)?);
+        if self.table.options().dice == DiceSource::Fair {
+            for (person, _, entropy) in entropies {
+                news.extend(self.run(person, Command::RevealEntropy { entropy: entropy.into() })?);
+            }
         }
         Ok(news)
     }

@@ -110,7 +110,9 @@ pub(super) fn is_moot(command: &Command, code: &str) -> bool {
         Command::Act { .. } | Command::Roll { .. } => {
             matches!(code, "stale" | "not-awaited" | "chance-not-awaited" | "no-match")
         }
-        Command::Start => code == "match-begun",
+        Command::Start | Command::CommitEntropy { .. } => code == "match-begun",
+        // What came too late is told by what the page has seen of the dice.
+        Command::RevealEntropy { .. } => code == "too-late",
         Command::Rematch => code == "match-not-over",
         Command::Pause => code == "paused",
         Command::Resume => code == "not-paused",

@@ -13,11 +13,12 @@ use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::table::Phase;
 use wurf_table::update::{News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+use wurf_table::witness::{Alarm, Witness};
 
 use super::admission::{self, Admission};
 use super::pending::{NotMade, Pending, is_moot};
 use super::socket::Socket;
-use super::{Desk, Line, Picture, Scene, Status};
+use super::{Desk, Line, Picture, Scene, Status, testimony};
 use crate::browser;
 use crate::server;
 use crate::words::{reason_of, t};
@@ -39,6 +40,8 @@ struct State {
     admission: Admission,
     socket: Option<Socket>,
     snapshot: Option<Snapshot>,
+    /// What was seen of the dice of the match.
+    witness: Option<Witness>,
     said: Vec<(PersonId, Said)>,
     pending: Pending,
     /// What happened in updates that wait for their view.
@@ -63,6 +66,7 @@ pub fn open(admission: Admission) -> Desk {
         admission,
         socket: None,
         snapshot: None,
+        witness: None,
         said: Vec::new(),
         pending: Pending::default(),
         waiting_news: Vec::new(),
@@ -267,6 +271,7 @@ impl Remote {
         if let Some(seat) = seat {
             self.ask(Command::SitDown { seat });
         }
+        self.see_to_dice();
     }
 
     fn follow(&self, update: &Update, view: Option<serde_json::Value>) {
@@ -287,14 +292,26 @@ impl Remote {
         let news: Vec<News> = update.news.clone().into_iter().collect();
         state.listen(&news);
         state.waiting_news.extend(news);
+        drop(state);
+        self.see_to_dice();
         if waits {
             return;
         }
-        let news = std::mem::take(&mut state.waiting_news);
-        drop(state);
+        let news = std::mem::take(&mut self.0.borrow_mut().waiting_news);
         self.show(news);
         if gone {
             self.stumble("not-at-table", "");
+        }
+    }
+
+    /// Adds to the dice for this person, and tells if something is wrong about them.
+    fn see_to_dice(&self) {
+        let (command, alarm) = self.0.borrow_mut().see_to_dice();
+        if let Some(command) = command {
+            self.ask(command);
+        }
+        if self.1.alarm.get_untracked() != alarm {
+            self.1.alarm.set(alarm);
         }
     }
 
@@ -355,6 +372,15 @@ impl State {
         if self.noted.replace(snapshot.phase) != Some(snapshot.phase) {
             admission::note(snapshot);
         }
+    }
+
+    fn see_to_dice(&mut self) -> (Option<Command>, Option<Alarm>) {
+        let Some(snapshot) = &self.snapshot else { return (None, None) };
+        let mut witness = testimony::of(snapshot, self.witness.take());
+        let command = testimony::look(&mut witness, snapshot);
+        let alarm = witness.alarm();
+        self.witness = Some(witness);
+        (command, alarm)
     }
 
     fn listen(&mut self, news: &[News]) {

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wurf_rules::any::{AnyView, GameName};
 use wurf_table::table::Phase;
+use wurf_table::witness::Alarm;
 
 use crate::app::Frame;
 use crate::boards;
@@ -16,7 +17,7 @@ use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
 use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
-use crate::words::t;
+use crate::words::{t, t1};
 
 pub mod curtain;
 pub mod gather;
@@ -76,6 +77,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     view! {
         <Frame title>
             <Connection desk/>
+            <DiceAlarm desk/>
             {move || (!is_closed.get()).then(table)}
         </Frame>
     }
@@ -107,6 +109,28 @@ fn Connection(desk: Desk) -> impl IntoView {
         .into_any(),
     };
     view! { <div class="connection" role="status">{content}</div> }
+}
+
+/// Tells that something is wrong about the dice.
+#[component]
+fn DiceAlarm(desk: Desk) -> impl IntoView {
+    let words = move || desk.alarm.get().map(alarm_words);
+    view! {
+        <div role="alert">
+            {move || words().map(|words| view! { <p class="check-unfair">{words}</p> })}
+        </div>
+    }
+}
+
+/// What is wrong about the dice, in words.
+pub fn alarm_words(alarm: Alarm) -> String {
+    match alarm {
+        Alarm::Commitment => t("alarm-commitment"),
+        Alarm::Secret => t("alarm-secret"),
+        Alarm::Seat(seat) => t1("alarm-seat", "seat", seat.to_string()),
+        Alarm::Undone => t("alarm-undone"),
+        Alarm::NotCounted => t("alarm-not-counted"),
+    }
 }
 
 /// The match that is being played.

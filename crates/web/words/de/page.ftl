@@ -180,14 +180,22 @@ replay-stop = Anhalten
 no-record-text = Diese Partie lässt sich nicht zeigen.
 download-record = Partie herunterladen
 dice-title = Waren die Würfel ehrlich?
-dice-text = Vor der Partie hat sich der Tisch auf ein Geheimnis festgelegt, und jeder Platz hat etwas dazugegeben. Aus beidem lässt sich jedes Ergebnis nachrechnen, hier auf deinem Gerät.
+dice-text = Vor der Partie hat sich der Tisch auf ein Geheimnis festgelegt, und das Gerät jeder Person auf etwas Eigenes; beim Beginn haben alle Geräte ihres gezeigt. Aus allem zusammen lässt sich jedes Ergebnis nachrechnen, hier auf deinem Gerät.
 dice-check = Würfel prüfen
-dice-fair =
-    { $seats ->
-        [0] Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden.
-        [one] Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden; ein Platz hat etwas dazugegeben.
-       *[other] Alle { $count } Ergebnisse sind genau die, die vor der Partie feststanden; { $seats } Plätze haben etwas dazugegeben.
-    }
+dice-fair = Alle { $count } Ergebnisse folgen aus dem Geheimnis des Tischs und aus dem, was { $given } von { $people } Personen dazugegeben haben; all das lag fest, bevor etwas davon gezeigt wurde.
+dice-server-only = Alle { $count } Ergebnisse folgen aus dem Geheimnis des Tischs. Nur der Tisch hat über sie bestimmt: Niemand sonst hat etwas dazugegeben.
+dice-withheld = Alle { $count } Ergebnisse sind so gezogen, aber nicht alle haben gezeigt, worauf sie sich festgelegt hatten. Platz: { $seats }. Zusammen mit dem Tisch kann sich so ein Platz zwischen zwei Würfelfolgen entscheiden.
+dice-old = Alle { $count } Ergebnisse sind aus dem Geheimnis des Tischs gezogen und aus dem, was { $given } Plätze dazugegeben haben, aber auf eine alte Art: Wer das Geheimnis kannte und zuletzt etwas dazugab, konnte wählen.
+dice-as-given = Was dieses Gerät dazugegeben hat, ist dabei, und alles ist so, wie dieses Gerät es am Tisch gesehen hat.
+dice-as-seen = Alles ist so, wie dieses Gerät es am Tisch gesehen hat. Selbst hat es nichts dazugegeben.
+dice-not-seen = Dieses Gerät war nicht am Tisch und kann nicht vergleichen, was dort gezeigt wurde.
+dice-of-server = Über die Würfel dieser Partie bestimmt nur der Tisch.
+entropy-withheld = { $name } hat zu den Würfeln nicht dazugegeben, was angekündigt war; die Partie geht ohne das weiter.
+alarm-commitment = Etwas stimmt nicht: Der Tisch hat geändert, worauf er seine Würfel festgelegt hatte. Trau den Würfeln dieser Partie nicht.
+alarm-secret = Etwas stimmt nicht: Das Geheimnis der Würfel ist nicht das, auf das sich der Tisch festgelegt hatte. Trau den Würfeln dieser Partie nicht.
+alarm-seat = Etwas stimmt nicht: Was Platz { $seat } zu den Würfeln gibt, wurde nach dem Beginn geändert. Trau den Würfeln dieser Partie nicht.
+alarm-undone = Etwas stimmt nicht: Der Beginn der Partie wurde rückgängig gemacht, wie um andere Würfel zu ziehen. Trau den Würfeln dieser Partie nicht.
+alarm-not-counted = Was dein Gerät zu den Würfeln gegeben hat, wurde nicht gezählt. Wenn deine Verbindung gut war, trau den Würfeln dieser Partie nicht.
 dice-unfair = Die Würfel sind nicht nachweislich ehrlich:
 dice-unknown = In der Partie steht nicht, woher ihre Würfel kommen.
 watch-replay = Partie noch einmal ansehen

@@ -79,3 +79,7 @@ reason-nobody-rolls = Für echte Würfel muss ein Mensch mitspielen, der sie ein
 reason-cannot-keep = Der Server kann gerade nichts speichern. Nichts geht verloren; es geht weiter, sobald er wieder kann.
 reason-unavailable = Der Server ist gerade ausgelastet. Versuche es gleich noch einmal.
 reason-internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.
+reason-bad-entropy = Was zu den Würfeln gegeben wird, hat 32 Bytes.
+reason-not-committed = Dein Platz hatte sich beim Beginn der Partie für die Würfel auf nichts festgelegt.
+reason-other-entropy = Das ist nicht, worauf sich dein Platz für die Würfel festgelegt hatte.
+reason-too-late = Was dein Gerät zu den Würfeln gibt, kam zu spät; die Partie geht ohne das weiter.

@@ -180,14 +180,22 @@ replay-stop = Stop
 no-record-text = This game cannot be shown.
 download-record = Download the record
 dice-title = Were the dice fair?
-dice-text = Before the match the table committed itself to a secret, and every seat added to it. From both every outcome can be computed again, here on your device.
+dice-text = Before the match the table committed itself to a secret, and every person’s device to something of its own; when it started, all devices showed theirs. From all of it together every outcome can be computed again, here on your device.
 dice-check = Check the dice
-dice-fair =
-    { $seats ->
-        [0] All { $count } outcomes are exactly those that were fixed before the match.
-        [one] All { $count } outcomes are exactly those that were fixed before the match; one seat added to them.
-       *[other] All { $count } outcomes are exactly those that were fixed before the match; { $seats } seats added to them.
-    }
+dice-fair = All { $count } outcomes follow from the table’s secret and from what { $given } of { $people } people added, all of it fixed before any of it was shown.
+dice-server-only = All { $count } outcomes follow from the table’s secret. Only the table had a say in them: nobody else added anything.
+dice-withheld = All { $count } outcomes are as drawn, but not everybody showed what they had committed to. Seat: { $seats }. Together with the table such a seat can choose between two sets of dice.
+dice-old = All { $count } outcomes are as drawn from the table’s secret and from what { $given } seats added, by an old method: somebody who knew the secret and added last could choose.
+dice-as-given = What this device added is among it, and everything is as this device saw it at the table.
+dice-as-seen = Everything is as this device saw it at the table. It added nothing itself.
+dice-not-seen = This device was not at the table, so it cannot compare this with what was shown there.
+dice-of-server = Only the table has a say in the dice of this match.
+entropy-withheld = { $name } did not add to the dice what was committed to; the match goes on without it.
+alarm-commitment = Something is wrong: the table has changed what it had committed its dice to. Do not trust the dice of this match.
+alarm-secret = Something is wrong: the secret of the dice is not the one that the table had committed to. Do not trust the dice of this match.
+alarm-seat = Something is wrong: what seat { $seat } adds to the dice was changed after the start. Do not trust the dice of this match.
+alarm-undone = Something is wrong: the start of the match was undone, as if to draw other dice. Do not trust the dice of this match.
+alarm-not-counted = What your device added to the dice was not counted. If your connection was good, do not trust the dice of this match.
 dice-unfair = The dice are not proven fair:
 dice-unknown = The record does not say where its dice come from.
 watch-replay = Watch the match again

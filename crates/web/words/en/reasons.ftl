@@ -79,3 +79,7 @@ reason-nobody-rolls = Real dice need a person on a seat to type them.
 reason-cannot-keep = The server cannot save anything right now. Nothing is lost; the page goes on as soon as it can.
 reason-unavailable = The server is busy right now. Try again in a moment.
 reason-internal = Something went wrong on the server. Try again in a moment.
+reason-bad-entropy = What is added to the dice has 32 bytes.
+reason-not-committed = Your seat had not committed to anything for the dice when the match started.
+reason-other-entropy = This is not what your seat had committed to for the dice.
+reason-too-late = What your device adds to the dice came too late; the match goes on without it.

@@ -3,6 +3,7 @@
 
 use wurf_rules::any::GameName;
 use wurf_rules::closed::Closed;
+use wurf_rules::record::Hex;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::Table;
 use wurf_table::command::{Command, Phrase, Said, Sender};
@@ -55,6 +56,8 @@ impl<'a> Script<'a> {
             let person = script.table.next_person();
             script.ask(Sender::Person(person), CommandId(1000), Command::Join { name: text(name) });
             script.ask(Sender::Person(person), CommandId(1001), Command::SitDown { seat });
+            let commitment = script.table.entropy_commitment(seat, &[seat as u8 % 4; 32]);
+            script.ask(Sender::Person(person), CommandId(1003), Command::CommitEntropy { commitment });
         }
         script.ask(Sender::Person(PersonId::FIRST), CommandId(1002), Command::Start);
         Some(script)
@@ -155,7 +158,7 @@ impl<'a> Script<'a> {
             2 => Command::Rename { name: text(self.one_of(&NAMES)?) },
             3 => Command::SitDown { seat: self.seat()? },
             4 => Command::StandUp,
-            5 => Command::GiveEntropy { entropy: format!("{:02x}", self.byte()?).parse().expect("digits") },
+            5 => self.entropy(person)?,
             6 => Command::SeatAgent { seat: self.seat()?, agent: agent() },
             7 => Command::RemoveAgent { seat: self.seat()? },
             8 => Command::Kick { person: self.person()? },
@@ -178,6 +181,19 @@ impl<'a> Script<'a> {
                 Command::Roll { number, outcome: self.one_of(&OUTCOMES)?.to_string() }
             }
             _ => Command::Rematch,
+        })
+    }
+
+    /// Few values, so that some are revealed that were committed to.
+    fn entropy(&mut self, person: PersonId) -> Option<Command> {
+        let byte = self.byte()?;
+        let entropy = [byte % 4; 32];
+        let seat = self.table.seat_of(person).unwrap_or(Seat::One);
+        Some(match byte {
+            0..120 => Command::CommitEntropy { commitment: self.table.entropy_commitment(seat, &entropy) },
+            120..240 => Command::RevealEntropy { entropy: entropy.into() },
+            240..248 => Command::CommitEntropy { commitment: Hex::default() },
+            248.. => Command::RevealEntropy { entropy: Hex::default() },
         })
     }
 }

@@ -8,15 +8,16 @@ use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Phrase, Said};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::Options;
-use wurf_table::update::{Moment, News, Update};
+use wurf_table::update::{Moment, News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+use wurf_table::witness::Witness;
 
 use crate::dice::Seeded;
 use crate::keeping::name;
 
 pub struct Client {
     /// The seat it is to take; none for a spectator.
-    seat: Option<Seat>,
+    pub seat: Option<Seat>,
     label: String,
     bits: Seeded,
     pub last_seq: Seq,
@@ -27,12 +28,14 @@ pub struct Client {
     seats_kept: usize,
     started: bool,
     seated: bool,
-    gave_entropy: bool,
+    /// The picture of the table, as a page keeps it, and what it has seen of the dice.
+    pub picture: Option<Snapshot>,
+    pub witness: Option<Witness>,
     /// The game as it follows from all inputs that were shown.
     pub game: Option<AnyGame>,
     options: Option<Options>,
     pub pending: Option<(CommandId, Command)>,
-    pub acknowledged: Vec<CommandId>,
+    pub acknowledged: Vec<(CommandId, Command)>,
     resumed: bool,
 }
 
@@ -50,7 +53,8 @@ impl Client {
             seats_kept: 0,
             started: false,
             seated: false,
-            gave_entropy: false,
+            picture: None,
+            witness: None,
             game: None,
             options: None,
             pending: None,
@@ -84,6 +88,10 @@ impl Client {
                 let is_new = snapshot.seq >= self.last_seq;
                 missed.into_iter().for_each(|update| self.take(update));
                 if is_new {
+                    self.picture = Some((*snapshot).clone());
+                    self.look();
+                }
+                if is_new {
                     self.view = snapshot.view;
                 }
             }
@@ -98,18 +106,18 @@ impl Client {
                 }
             }
             ServerMessage::Done { id, .. } => {
-                self.acknowledged.push(id);
-                self.answered(id);
+                let command = self.answered(id);
+                self.acknowledged.extend(command);
             }
-            ServerMessage::Refused { id, .. } => self.answered(id),
+            ServerMessage::Refused { id, .. } => drop(self.answered(id)),
             ServerMessage::Error { reason, .. } => panic!("a client sends messages: {reason}"),
             ServerMessage::Pong | ServerMessage::Goodbye { .. } => {}
         }
         Vec::new()
     }
 
-    fn answered(&mut self, id: CommandId) {
-        self.pending.take_if(|(pending, _)| *pending == id);
+    fn answered(&mut self, id: CommandId) -> Option<(CommandId, Command)> {
+        self.pending.take_if(|(pending, _)| *pending == id)
     }
 
     fn take(&mut self, update: Update) {
@@ -117,10 +125,20 @@ impl Client {
             return;
         }
         self.last_seq = update.seq;
+        if let Some(picture) = &mut self.picture {
+            picture.follow(&update, None);
+            self.look();
+        }
         if let Some(news) = update.news.clone() {
             self.learn(news);
         }
         self.updates.push(update);
+    }
+
+    fn look(&mut self) {
+        if let Some(picture) = &self.picture {
+            self.witness.get_or_insert_with(|| Witness::new(picture)).look(picture);
+        }
     }
 
     fn learn(&mut self, news: News) {
@@ -167,6 +185,11 @@ impl Client {
         if !self.started {
             return self.prepare();
         }
+        // Some clients stay away just when they should reveal.
+        let reveal = self.entropy();
+        if reveal.is_some() && self.bits.percent(95) {
+            return reveal;
+        }
         let moment = self.moment.as_ref()?;
         if moment.end.is_some() {
             return None;
@@ -186,15 +209,19 @@ impl Client {
         Some(Command::Act { decision: decision.number, action })
     }
 
+    fn entropy(&mut self) -> Option<Command> {
+        let random = std::array::from_fn(|_| self.bits.word() as u8);
+        self.witness.as_mut()?.wish(self.picture.as_ref()?, || random)
+    }
+
     fn prepare(&mut self) -> Option<Command> {
         let seat = self.seat?;
         if !self.seated {
             return Some(Command::SitDown { seat });
         }
-        if !self.gave_entropy {
-            self.gave_entropy = true;
-            let entropy = format!("{:08x}", self.bits.word()).parse().unwrap();
-            return Some(Command::GiveEntropy { entropy });
+        let commit = self.entropy();
+        if commit.is_some() {
+            return commit;
         }
         let all = self.options.as_ref().is_some_and(|options| self.seats_kept == usize::from(options.seats));
         // Whoever is not the host is refused.

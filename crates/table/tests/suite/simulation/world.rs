@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Game, Input};
+use wurf_rules::record::{Dice, Record};
 use wurf_table::Table;
 use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Logged};
@@ -12,8 +13,9 @@ use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::Presence;
 use wurf_table::record::records;
 use wurf_table::time::Millis;
-use wurf_table::verify::{Verified, verify};
+use wurf_table::verify::{Drawn, Verified, verify};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION, decode};
+use wurf_table::witness::Alarm;
 
 use super::client::Client;
 use crate::dice::Seeded;
@@ -277,10 +279,21 @@ impl World {
     fn check_acknowledged(&self) {
         let kept: Vec<CommandId> = self.log.iter().filter_map(|logged| Some(logged.cause?.command)).collect();
         for client in &self.clients {
-            for id in &client.acknowledged {
-                assert!(kept.contains(id), "an acknowledged command is lost");
+            for (id, command) in &client.acknowledged {
+                assert!(kept.contains(id) || self.is_true(command), "an acknowledged command is lost");
             }
         }
+    }
+
+    /// Has this been done before? Then asking for it again makes no fact.
+    fn is_true(&self, command: &Command) -> bool {
+        self.log.iter().any(|logged| match (&logged.fact, command) {
+            (Fact::EntropyCommitted { commitment, .. }, Command::CommitEntropy { commitment: asked }) => {
+                commitment == asked
+            }
+            (Fact::EntropyRevealed { entropy, .. }, Command::RevealEntropy { entropy: asked }) => entropy == asked,
+            _ => false,
+        })
     }
 
     /// What a seat seals makes no difference for anybody else.
@@ -325,8 +338,24 @@ impl World {
         let verified = verify(&records[0]).unwrap();
         let fallen = records[0].entries.iter().filter(|entry| matches!(entry.input, Input::Chance(_))).count();
         match verified {
-            Verified::Fair { outcomes, .. } => assert_eq!(outcomes, fallen as u64),
+            Verified::Drawn(drawn) => {
+                assert_eq!(drawn.outcomes, fallen as u64);
+                self.check_witnesses(&records[0], drawn);
+            }
             Verified::Real => assert_eq!(self.table.options().dice, DiceSource::Real),
+        }
+    }
+
+    /// Everybody saw the same dice, and whoever was not heard in time is named.
+    fn check_witnesses(&self, record: &Record, drawn: Drawn) {
+        let Dice::Fair(fairness) = &record.dice else { panic!("the dice are drawn") };
+        for client in &self.clients {
+            let witness = client.witness.as_ref().unwrap();
+            match witness.compare(fairness) {
+                Ok(()) => {}
+                Err(Alarm::NotCounted) => assert!(client.seat.is_some_and(|seat| drawn.withheld.contains(seat))),
+                Err(alarm) => panic!("{alarm}"),
+            }
         }
     }
 }

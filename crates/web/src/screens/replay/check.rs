@@ -1,10 +1,12 @@
 //! The dice of a match, recomputed on this device.
 
 use leptos::prelude::*;
-use wurf_rules::record::Record;
-use wurf_table::verify::{Verified, VerifyError, verify};
+use wurf_rules::record::{Dice, Record};
+use wurf_table::verify::{Drawn, Proof, Verified, VerifyError, verify};
 
-use crate::words::{t, tn};
+use crate::desk::testimony::{self, Say};
+use crate::screens::table::alarm_words;
+use crate::words::{t, t1, tn};
 
 /// Checks the dice of a record on demand.
 #[component]
@@ -31,12 +33,30 @@ fn checked(text: &str) -> (bool, String) {
         Ok(record) => record,
         Err(error) => return (false, error.to_string()),
     };
-    match verify(&record) {
-        Ok(Verified::Fair { outcomes, seats_with_entropy }) => {
-            (true, tn("dice-fair", [("count", outcomes.into()), ("seats", seats_with_entropy.into())]))
-        }
-        Ok(Verified::Real) => (true, t("dice-real")),
-        Err(VerifyError::NoFairness) => (false, t("dice-unknown")),
-        Err(error) => (false, format!("{} {error}", t("dice-unfair"))),
+    let (is_fair, words) = match verify(&record) {
+        Ok(Verified::Drawn(drawn)) => (drawn.proof() == Proof::Fair, drawn_words(&drawn)),
+        Ok(Verified::Real) => return (true, t("dice-real")),
+        Err(VerifyError::NoFairness) => return (false, t("dice-unknown")),
+        Err(error) => return (false, format!("{} {error}", t("dice-unfair"))),
+    };
+    let Dice::Fair(fairness) = &record.dice else { return (is_fair, words) };
+    match testimony::compare(fairness) {
+        Some(Err(alarm)) => (false, format!("{words} {}", alarm_words(alarm))),
+        Some(Ok(Say::Own)) => (is_fair, format!("{words} {}", t("dice-as-given"))),
+        Some(Ok(Say::None)) => (is_fair, format!("{words} {}", t("dice-as-seen"))),
+        None => (is_fair, format!("{words} {}", t("dice-not-seen"))),
+    }
+}
+
+/// Who had a say in the dice.
+fn drawn_words(drawn: &Drawn) -> String {
+    let counts = || [("count", drawn.outcomes.into()), ("given", drawn.given.len().into())];
+    let people = ("people", drawn.people.len().into());
+    let seats: Vec<String> = drawn.withheld.iter().map(|seat| seat.to_string()).collect();
+    match drawn.proof() {
+        Proof::Fair => tn("dice-fair", counts().into_iter().chain([people])),
+        Proof::ServerOnly => t1("dice-server-only", "count", drawn.outcomes),
+        Proof::Withheld => tn("dice-withheld", [("count", drawn.outcomes.into()), ("seats", seats.join(", ").into())]),
+        Proof::Old => tn("dice-old", counts()),
     }
 }

@@ -58,8 +58,15 @@ impl Film {
         let game = &self.games[at.min(self.games.len() - 1)];
         let view = game.view(Observer::Spectator);
         let points = game.standings().iter().map(|(_, points)| Points::get(points)).collect();
-        let moment =
-            Moment { awaited: Vec::new(), decision: None, can_take_back: false, roll: None, points, end: None };
+        let moment = Moment {
+            awaited: Vec::new(),
+            decision: None,
+            can_take_back: false,
+            reveal_by: None,
+            roll: None,
+            points,
+            end: None,
+        };
         let news = self.words.get(at).cloned().flatten().map(|word| News::Played {
             revealed: Vec::new(),
             input: Some(word),
@@ -93,7 +100,9 @@ impl Film {
             muted: Vec::new(),
             match_number: 1,
             commitment: Hex::default(),
+            commitments: Vec::new(),
             entropy: Vec::new(),
+            withheld: Vec::new(),
             moment: Some(moment),
             sealed: Vec::new(),
             view: None,

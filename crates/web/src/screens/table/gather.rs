@@ -3,12 +3,10 @@
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
 use wurf_rules::closed::Closed;
-use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 use wurf_table::person::{self, Keeper, Presence};
 
-use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::invite::Invite;
 use crate::words::{t, t1};
@@ -26,7 +24,6 @@ pub fn Gather(desk: Desk) -> impl IntoView {
         })
     };
     let is_begun = move || desk.is_asked(|command| *command == Command::Start);
-    Effect::new(move |_| add_entropy(desk));
     view! {
         <Invite desk/>
         <section class="gather">
@@ -48,17 +45,6 @@ pub fn Gather(desk: Desk) -> impl IntoView {
         } else {
             view! { <p role="status">{host_begins}</p> }.into_any()
         }}
-    }
-}
-
-/// Adds to the dice once the own seat is taken, so that no single side could have chosen them.
-fn add_entropy(desk: Desk) {
-    let is_due = desk.with(|picture| {
-        let given = picture.seat().and_then(|seat| picture.snapshot.entropy.get(seat.index()));
-        given.is_some_and(|entropy| *entropy == Hex::default())
-    });
-    if is_due {
-        desk.ask(Command::GiveEntropy { entropy: browser::random().into() });
     }
 }
 
