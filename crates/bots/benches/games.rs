@@ -16,8 +16,15 @@ use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{Seat, SeatCount};
 
+/// As simulations play: closing is sealed.
 fn spec(name: &str) -> Spec {
-    Spec::new(name.parse().unwrap(), SeatCount::new(2).unwrap())
+    let name = name.parse().unwrap();
+    let options = Options {
+        sealed_closing: matches!(name, GameName::Qwixx(_)),
+        mode: (name == GameName::Fix).then_some(Mode::Beat),
+        ..Options::default()
+    };
+    Spec { options, ..Spec::new(name, SeatCount::new(2).unwrap()) }
 }
 
 fn classic() -> Qwixx {
@@ -30,15 +37,17 @@ fn classic() -> Qwixx {
 /// One full random game of two seats per iteration.
 fn playouts(criterion: &mut Criterion) {
     for name in GameName::all() {
-        let mode = (name == GameName::Fix).then_some(Mode::Beat);
-        let spec =
-            Spec { options: Options { mode, ..Options::default() }, ..Spec::new(name, SeatCount::new(2).unwrap()) };
-        match AnyGame::new(&spec.setup().unwrap()) {
+        match AnyGame::new(&spec(&name.to_string()).setup().unwrap()) {
             AnyGame::Qwixx(start) => bench_playout(criterion, &name.to_string(), &start),
             AnyGame::Cards(start) => bench_playout(criterion, &name.to_string(), &start),
             AnyGame::Bloxx(start) => bench_playout(criterion, &name.to_string(), &start),
             AnyGame::Fix(start) => bench_playout(criterion, "fix (beats)", &start),
         }
+    }
+    for name in ["qwixx", "bonus-b"] {
+        let announced = Spec::new(name.parse().unwrap(), SeatCount::new(2).unwrap());
+        let AnyGame::Qwixx(start) = AnyGame::new(&announced.setup().unwrap()) else { panic!("{name} has dice") };
+        bench_playout(criterion, &format!("{name} (closing announced)"), &start);
     }
 }
 

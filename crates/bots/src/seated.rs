@@ -132,7 +132,7 @@ impl Agents {
 
 /// The agent that has to decide on this seat.
 fn asked(table: &Table, seat: Seat) -> Option<(AgentName, &Match)> {
-    let playing = table.playing().filter(|playing| table.phase() == Phase::Playing && playing.game().awaits(seat))?;
+    let playing = table.playing().filter(|playing| table.phase() == Phase::Playing && playing.awaits(seat))?;
     match table.keeper(seat) {
         // A log may name an agent that this version does not have any more; somebody must play on.
         Keeper::Agent { agent, .. } => Some((agent.as_str().parse().unwrap_or(AgentName::Greedy), playing)),

@@ -28,6 +28,11 @@ impl Seeded {
         Self::lane(seed, game, 1 + Seat::ALL.len())
     }
 
+    /// What is drawn by lot before a game.
+    pub fn for_lot(seed: u64, game: u64) -> Self {
+        Self::lane(seed, game, 2 + Seat::ALL.len())
+    }
+
     fn lane(seed: u64, game: u64, lane: usize) -> Self {
         // The game's number goes through a generator of its own, so that neighbouring games and neighbouring seeds
         // have nothing in common.
@@ -58,6 +63,7 @@ mod tests {
         for (seed, game) in [(0, 0), (0, 1), (1, 0), (1, 1), (u64::MAX, 0), (0, u64::MAX)] {
             all.push(words(Seeded::new(seed, game)));
             all.push(words(Seeded::for_order(seed, game)));
+            all.push(words(Seeded::for_lot(seed, game)));
             all.extend(Seat::ALL.iter().map(|&seat| words(Seeded::for_seat(seed, game, seat))));
         }
         let count = all.len();

@@ -13,7 +13,7 @@ const GAMES: u64 = 60;
 
 #[track_caller]
 fn check(support: Support) {
-    let setup = Setup { layout: Arc::new(Layout::standard()), seats: SeatCount::new(2).unwrap(), support };
+    let setup = Setup { support, ..Setup::new(Arc::new(Layout::standard()), SeatCount::new(2).unwrap()) };
     let plan = Plan { agents: vec![AgentName::Greedy, AgentName::Random], seed: 1, seating: Seating::Rotating };
     let series = SeriesOf::<Bloxx>::new(&setup, plan);
     let won = (0..GAMES).filter(|&game| series.play(game).results[0].1 == Won::Yes).count() as u64;

@@ -18,7 +18,7 @@ fn check_greedy(sheet: Variant, seats: usize, jokers: bool, wins_min: usize) {
     let pad = PlainPad::new(Arc::new(sheet.pad())).unwrap();
     let mut agents = vec![AgentName::Random; seats];
     agents[0] = AgentName::Greedy;
-    let setup = Setup { pad, seats: SeatCount::new(seats).unwrap(), jokers };
+    let setup = Setup { jokers, ..Setup::new(pad, SeatCount::new(seats).unwrap()) };
     let series = SeriesOf::<Cards>::new(&setup, Plan { agents, seed: 6, seating: Seating::Rotating });
     let wins = (0..GAMES).filter(|&game| series.play(game).results[0].1 == Won::Yes).count();
     assert!(wins >= wins_min, "{wins} of {GAMES}");

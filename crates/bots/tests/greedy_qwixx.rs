@@ -54,7 +54,7 @@ fn greedy_plays_alone_and_at_full_tables() {
 /// A classic game for two at seat 1's turn, after this roll.
 fn after_roll(sheets: [&str; 2], roll: &str) -> Qwixx {
     let pad = std::sync::Arc::new(Variant::Classic.pad());
-    let setup = Setup { pad: pad.clone(), seats: SeatCount::new(2).unwrap() };
+    let setup = Setup::new(pad.clone(), SeatCount::new(2).unwrap());
     let sheets = sheets.map(|text| Sheet::from_text(pad.layout(Seat::One), text).unwrap());
     let mut game = Qwixx::at(&Situation { setup, sheets: sheets.to_vec(), active: Seat::One }).unwrap();
     game.play(Input::Chance(roll.parse().unwrap()), &mut Discard).unwrap();

@@ -7,6 +7,7 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 
 use anyhow::Result;
+use wurf_rules::any::Options;
 
 mod chance;
 mod file;
@@ -49,9 +50,18 @@ pub(crate) struct Args {
     resume: Option<PathBuf>,
     #[command(flatten)]
     options: OptionArgs,
+    /// Qwixx with dice: closing a row in action 1 is not announced to the others.
+    #[arg(long)]
+    sealed_closing: bool,
     /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
     #[arg(long)]
     plain: bool,
+}
+
+impl Args {
+    fn options(&self) -> Options {
+        Options { sealed_closing: self.sealed_closing, ..self.options.options() }
+    }
 }
 
 /// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.

@@ -11,8 +11,9 @@ use anyhow::{Context, bail};
 use wurf_bots::agent::AgentName;
 use wurf_bots::arena::{Plan, Seating};
 use wurf_bots::statistics::Statistics;
-use wurf_rules::any::{GameName, Spec};
-use wurf_rules::seat::SeatCount;
+use wurf_rules::any::{GameName, Options, Spec};
+use wurf_rules::fix::AgeOrder;
+use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::Pad;
 
 use crate::options::OptionArgs;
@@ -61,7 +62,10 @@ pub(crate) struct Args {
     layout: Option<String>,
     #[command(flatten)]
     options: OptionArgs,
-    /// Everybody moves on by one seat from game to game.
+    /// Qwixx with dice: closing a row in action 1 is announced to the seats that have not decided yet.
+    #[arg(long)]
+    announced_closing: bool,
+    /// Everybody moves on by one seat from game to game, so that all begin equally often.
     #[arg(long)]
     rotate: bool,
     /// Print JSON.
@@ -115,7 +119,7 @@ fn task(args: &Args) -> anyhow::Result<Task> {
         bail!("there are {} agents, and no table has more than {} seats", args.seats.len(), SeatCount::MAX);
     };
     let layout = args.layout.as_deref().map(|path| output::read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let spec = Spec { game: args.game, seats, layout, options: args.options.options() };
+    let spec = Spec { game: args.game, seats, layout, options: options(args, seats), lot: None };
     // A bad layout is refused here, before any thread starts, and with the name of its file.
     let checked = spec.setup();
     match &args.layout {
@@ -126,6 +130,19 @@ fn task(args: &Args) -> anyhow::Result<Task> {
     let plan = Plan { agents: args.seats.clone(), seed: args.seed.map_or_else(any_seed, Ok)?, seating };
     let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZeroUsize::get));
     Ok(Task { spec, plan, games: args.games, threads: threads.min(THREADS_MAX) })
+}
+
+/// Nothing is left to a lot: where the options say nothing, seat 1 begins, or is the youngest, in every game, and
+/// `--rotate` moves the agents. Closing stays sealed, for agents are asked once and cannot react.
+fn options(args: &Args, seats: SeatCount) -> Options {
+    let options = args.options.options();
+    match args.game {
+        GameName::Fix => Options { ages: options.ages.or(AgeOrder::in_seat_order(seats).ok()), ..options },
+        GameName::Qwixx(_) => {
+            Options { first: options.first.or(Some(Seat::One)), sealed_closing: !args.announced_closing, ..options }
+        }
+        GameName::Cards | GameName::Bloxx => Options { first: options.first.or(Some(Seat::One)), ..options },
+    }
 }
 
 /// A seed nobody has chosen, short enough to be typed again.

@@ -236,7 +236,10 @@ fn refuses_what_is_no_record_with_one_sentence() {
         (OPEN.replace("...\n", ""), "cut off: it must end with \"...\" or with \"=\" and the points"),
         (OPEN.replace("game: qwixx\n", ""), "the line \"game: …\" is missing"),
         (OPEN.replace("game: qwixx", "game: chess"), "line 2: \"chess\" is not a game"),
-        (OPEN.replace("rules: 1", "rules: 77"), "played by version 77 of the rules; this program plays version 1"),
+        (
+            OPEN.replace("rules: 1", "rules: 77"),
+            "played by version 77 of the rules; this program knows versions 1 to 2",
+        ),
         (OPEN.replace("seats: 2", "seats: 6"), "line 4: \"6\" is not a number of seats from 1 to 5"),
         (
             OPEN.replace("1:R5", "1:%§"),

@@ -17,10 +17,12 @@ use crate::points::Standings;
 use crate::qwixx::Qwixx;
 use crate::seat::{Seat, SeatCount};
 
+pub mod lot;
 pub mod name;
 pub mod options;
 pub mod spec;
 
+pub use lot::Lot;
 pub use name::GameName;
 pub use options::Options;
 pub use spec::{Spec, SpecError};
@@ -112,6 +114,10 @@ macro_rules! any_game {
 
             fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
                 match self { $(AnyGame::$Name(game) => game.check_take_back(seat)),+ }
+            }
+
+            fn is_sealed(&self, seat: Seat) -> bool {
+                match self { $(AnyGame::$Name(game) => game.is_sealed(seat)),+ }
             }
 
             fn chances(&self) -> impl Iterator<Item = (AnyChance, Ways)> {

@@ -62,8 +62,17 @@ pub struct Setup {
     pub layout: Arc<Layout>,
     /// How many seats play: up to four; one is practice, our addition.
     pub seats: SeatCount,
+    /// The seat that begins.
+    pub first: Seat,
     /// What holds a shape.
     pub support: Support,
+}
+
+impl Setup {
+    /// Seat 1 begins, and shapes rest as usual.
+    pub fn new(layout: Arc<Layout>, seats: SeatCount) -> Self {
+        Self { layout, seats, first: Seat::One, support: Support::default() }
+    }
 }
 
 /// A game of BLOXX! in progress.
@@ -120,8 +129,8 @@ impl Phase {
 pub type Actions = ArrayVec<Action, 128>;
 
 impl Bloxx {
-    /// Version 1: RULES as of the first release.
-    pub const RULES_VERSION: u32 = 1;
+    /// Version 1: seat 1 always began. Version 2: any seat may begin.
+    pub const RULES_VERSION: u32 = 2;
 
     /// The largest table the game is made for.
     pub const SEATS_MAX: usize = 4;
@@ -246,7 +255,7 @@ impl Game for Bloxx {
     fn new(setup: &Setup) -> Self {
         let position = Position {
             seats: setup.seats,
-            active: Seat::One,
+            active: setup.first,
             phase: Phase::Roll,
             sheets: BySeat::of(Sheet::new(&setup.layout)),
             undecided: SeatSet::EMPTY,

@@ -54,11 +54,18 @@ pub struct Setup {
     pub pad: PlainPad,
     /// How many seats play, two to five.
     pub seats: SeatCount,
+    /// The seat that begins.
+    pub first: Seat,
     /// Are the eleven jokers in the deck (QC-1)?
     pub jokers: bool,
 }
 
 impl Setup {
+    /// Without jokers, and seat 1 begins.
+    pub const fn new(pad: PlainPad, seats: SeatCount) -> Self {
+        Self { pad, seats, first: Seat::One, jokers: false }
+    }
+
     /// All cards of the game (QC-1).
     pub const fn cards(&self) -> CardSet {
         if self.jokers { CardSet::WITH_JOKERS } else { CardSet::COLORED }
@@ -119,8 +126,8 @@ pub enum Phase {
 pub type Actions = ArrayVec<Action, 445>;
 
 impl Cards {
-    /// Version 1: RULES as of the first release.
-    pub const RULES_VERSION: u32 = 1;
+    /// Version 1: seat 1 always began. Version 2: any seat may begin.
+    pub const RULES_VERSION: u32 = 2;
 
     /// Cards dealt to each seat (QC-2).
     pub const HAND_DEALT: usize = 4;
@@ -229,8 +236,8 @@ impl Game for Cards {
     fn new(setup: &Setup) -> Self {
         let position = Position {
             seats: setup.seats,
-            active: Seat::One,
-            phase: Phase::Deal(Seat::One),
+            active: setup.first,
+            phase: Phase::Deal(setup.first),
             deck: Deck::new(setup.cards()),
             hands: BySeat::default(),
             sheets: BySeat::default(),

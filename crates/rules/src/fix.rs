@@ -88,7 +88,8 @@ struct Position {
 pub enum Phase {
     /// The dealer splits the dice (FX-2).
     Deal,
-    /// Seats make their steps, in any order (FX-3); after the stop they only throw what is in the hand (FX-6).
+    /// Seats make their steps, in any order (FX-3); first everyone throws once, and after the stop they only
+    /// throw what is in the hand (FX-6).
     Race,
     /// The dice in the hand of this seat fall.
     Fall(Seat),
@@ -102,8 +103,8 @@ pub enum Phase {
 }
 
 impl Fix {
-    /// Version 1: RULES as of the first release.
-    pub const RULES_VERSION: u32 = 1;
+    /// Version 1: a seat could go on before another had thrown. Version 2: the first throw is thrown together.
+    pub const RULES_VERSION: u32 = 2;
 
     /// What everyone starts with (FX-1).
     pub const START_POINTS: Points = Points::new(3);
@@ -149,6 +150,13 @@ impl Fix {
             Phase::Race => self.position.round.busy(),
             Phase::Fall(_) | Phase::Lay | Phase::Over { .. } => SeatSet::EMPTY,
         }
+    }
+
+    /// A seat that has thrown and waits for the others' first throw is told so.
+    fn why_not_awaited(&self, seat: Seat) -> Illegal {
+        let round = &self.position.round;
+        let waits = self.position.phase == Phase::Race && round.is_opening() && !round.place(seat).is_empty();
+        if waits { Illegal::NotAllThrown } else { Illegal::NotAwaited }
     }
 
     fn check_deal(&self, action: Action) -> Result<(), Illegal> {
@@ -298,7 +306,7 @@ impl Game for Fix {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if !self.awaits(seat) {
-            Err(Illegal::NotAwaited)
+            Err(self.why_not_awaited(seat))
         } else if self.position.phase == Phase::Deal {
             self.check_deal(action)
         } else {

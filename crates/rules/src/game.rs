@@ -132,6 +132,11 @@ pub trait Game: Clone + PartialEq + Debug {
     /// May this seat take its sealed decision back?
     fn check_take_back(&self, seat: Seat) -> Result<(), Illegal>;
 
+    /// Has this seat decided something, wholly or in part, that the others must not know yet?
+    fn is_sealed(&self, seat: Seat) -> bool {
+        self.check_take_back(seat).is_ok()
+    }
+
     /// The possible outcomes with their weights, distinct, while chance is awaited; otherwise none.
     fn chances(&self) -> impl Iterator<Item = (Self::Chance, Ways)>;
 

@@ -21,6 +21,9 @@ pub enum Illegal {
     /// there is no sealed decision of this seat in an open window.
     #[error("there is no sealed decision to take back")]
     NothingSealed,
+    /// what was announced cannot be taken back.
+    #[error("the decision closes a row, which was announced, and so it cannot be taken back")]
+    ClosingAnnounced,
     /// The sheet has no such cell.
     #[error("the sheet has no such cell")]
     NoSuchCell,
@@ -77,6 +80,9 @@ pub enum Illegal {
     /// smileys are resolved before anything is taken up.
     #[error("a smiley has to be passed on or laid down first")]
     SmileyUnresolved,
+    /// the first throw of a round is thrown together.
+    #[error("everyone who was dealt dice throws once before anything else happens")]
+    NotAllThrown,
     /// FX-4: only green smileys are passed on.
     #[error("there is no green smiley to pass on")]
     NoGreenSmiley,
@@ -138,6 +144,7 @@ impl Illegal {
             Illegal::ChanceNotAwaited => ("chance-not-awaited", "QX-2"),
             Illegal::WrongDice => ("wrong-dice", "QX-2"),
             Illegal::NothingSealed => ("nothing-sealed", "R-006"),
+            Illegal::ClosingAnnounced => ("closing-announced", "R-008"),
             Illegal::NoSuchCell => ("no-such-cell", "QX-1"),
             Illegal::NumberNotRolled => ("number-not-rolled", "QX-3"),
             Illegal::DieRemoved => ("die-removed", "QX-7"),
@@ -158,6 +165,7 @@ impl Illegal {
             Illegal::DiceInHand => ("dice-in-hand", "R-070"),
             Illegal::NothingInHand => ("nothing-in-hand", "R-070"),
             Illegal::SmileyUnresolved => ("smiley-unresolved", "R-071"),
+            Illegal::NotAllThrown => ("not-all-thrown", "R-080"),
             Illegal::NoGreenSmiley => ("no-green-smiley", "FX-4"),
             Illegal::NoRedSmiley => ("no-red-smiley", "FX-4"),
             // BLOXX!

@@ -21,6 +21,7 @@ use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Cell, Color, Layout, Pad, Row, RowSet, Sheet};
 
 pub mod action;
+pub mod closing;
 pub mod event;
 mod marking;
 pub mod situation;
@@ -30,6 +31,7 @@ pub mod view;
 mod wire;
 
 pub use action::Action;
+pub use closing::Closing;
 pub use event::{EndReason, Event};
 pub use situation::{Situation, SituationError};
 pub use variant::Variant;
@@ -42,12 +44,24 @@ pub struct Setup {
     pub pad: Arc<Pad>,
     /// How many seats play; one is practice, our addition.
     pub seats: SeatCount,
+    /// The seat that begins.
+    pub first: Seat,
+    /// Is closing a row in action 1 announced?
+    pub closing: Closing,
+}
+
+impl Setup {
+    /// Seat 1 begins, and closing is announced.
+    pub fn new(pad: Arc<Pad>, seats: SeatCount) -> Self {
+        Self { pad, seats, first: Seat::One, closing: Closing::default() }
+    }
 }
 
 /// A game of Qwixx in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Qwixx {
     pad: Arc<Pad>,
+    closing: Closing,
     position: Position,
 }
 
@@ -64,6 +78,8 @@ struct Position {
     /// Seats of the current phase that have not decided to the end.
     undecided: SeatSet,
     sealed: BySeat<Sealed>,
+    /// The rows that each seat has announced to close in this window.
+    announced: BySeat<RowSet>,
     /// Has the active seat marked in action 1 of this turn?
     marked: bool,
 }
@@ -122,8 +138,9 @@ impl Sealed {
 pub type Actions = ArrayVec<Action, 17>;
 
 impl Qwixx {
-    /// Version 1: RULES as of the first release.
-    pub const RULES_VERSION: u32 = 1;
+    /// Version 1: closing was never announced, and seat 1 always began. Version 2: closing is announced and then cannot
+    /// be taken back, and any seat may begin.
+    pub const RULES_VERSION: u32 = 2;
 
     /// Two closed rows end the game (QX-8).
     pub const CLOSED_ROWS_MAX: usize = 2;
@@ -158,6 +175,16 @@ impl Qwixx {
         self.position.dice
     }
 
+    /// Is closing a row in action 1 announced?
+    pub fn closing(&self) -> Closing {
+        self.closing
+    }
+
+    /// The rows that a seat has announced to close in this window.
+    pub fn announced(&self, seat: Seat) -> RowSet {
+        self.position.announced[seat]
+    }
+
     fn layout(&self, seat: Seat) -> &Layout {
         self.pad.layout(seat)
     }
@@ -178,16 +205,17 @@ impl Game for Qwixx {
     fn new(setup: &Setup) -> Self {
         let position = Position {
             seats: setup.seats,
-            active: Seat::One,
+            active: setup.first,
             phase: Phase::Roll,
             sheets: BySeat::default(),
             closed: RowSet::EMPTY,
             dice: ColorSet::first(Color::ALL.len()),
             undecided: SeatSet::EMPTY,
             sealed: BySeat::default(),
+            announced: BySeat::default(),
             marked: false,
         };
-        Self { pad: setup.pad.clone(), position }
+        Self { pad: setup.pad.clone(), closing: setup.closing, position }
     }
 
     fn seats(&self) -> SeatCount {
@@ -235,10 +263,20 @@ impl Game for Qwixx {
         matches!(action, Action::Mark(cell) if self.rows_asked(seat, cell).is_some())
     }
 
-    fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
+    fn is_sealed(&self, seat: Seat) -> bool {
         let in_window = matches!(self.position.phase, Phase::White(_)) && self.position.seats.seats().contains(seat);
         let decided = !self.position.undecided.contains(seat) || self.position.sealed[seat].cell().is_some();
-        if in_window && decided { Ok(()) } else { Err(Illegal::NothingSealed) }
+        in_window && decided
+    }
+
+    fn check_take_back(&self, seat: Seat) -> Result<(), Illegal> {
+        if !self.is_sealed(seat) {
+            Err(Illegal::NothingSealed)
+        } else if !self.position.announced[seat].is_empty() {
+            Err(Illegal::ClosingAnnounced)
+        } else {
+            Ok(())
+        }
     }
 
     fn chances(&self) -> impl Iterator<Item = (Roll, Ways)> {

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::any::{AnyGame, GameName, Options, Spec, SpecError};
+use crate::any::{AnyGame, AnySetup, GameName, Lot, Options, Spec, SpecError};
 use crate::closed::Closed;
 use crate::game::{Game, Input, InputOf};
 use crate::notation::{NotationError, is_line};
@@ -84,7 +84,7 @@ pub enum RecordError {
     #[error(transparent)]
     Spec(#[from] SpecError),
     /// Other rules than this program's.
-    #[error("played by version {found} of the rules; this program plays version {known}")]
+    #[error("played by version {found} of the rules; this program knows versions 1 to {known}")]
     RulesVersion {
         /// The record's.
         found: u32,
@@ -125,7 +125,8 @@ impl Record {
 
     /// The record of a game that has not begun.
     pub fn new(spec: Spec) -> Result<Self, SpecError> {
-        let rules_version = AnyGame::new(&spec.setup()?).rules_version();
+        spec.setup()?;
+        let rules_version = spec.game.rules_version();
         Ok(Self {
             spec,
             rules_version,
@@ -134,6 +135,11 @@ impl Record {
             entries: Vec::new(),
             ending: Ending::Open,
         })
+    }
+
+    /// What the game started from, by the rules it was played by.
+    pub fn setup(&self) -> Result<AnySetup, SpecError> {
+        self.spec.setup_of_version(self.rules_version)
     }
 
     /// Adds an input.
@@ -162,7 +168,7 @@ impl Record {
     }
 
     fn read_entries<'a>(&mut self, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<(), RecordError> {
-        let game = AnyGame::new(&self.spec.setup()?);
+        let game = AnyGame::new(&self.setup()?);
         let mut ending = None;
         for (line, text) in lines {
             let text = text.split('#').next().unwrap_or_default();
@@ -215,6 +221,9 @@ impl fmt::Display for Record {
         if !self.spec.options.is_empty() {
             writeln!(f, "options: {}", self.spec.options)?;
         }
+        if let Some(lot) = self.spec.lot {
+            writeln!(f, "lot: {lot}")?;
+        }
         for (seat, name) in self.names.iter() {
             if let Some(name) = name {
                 writeln!(f, "seat {seat}: {name}")?;
@@ -249,6 +258,7 @@ struct Header {
     rules: Option<u32>,
     seats: Option<SeatCount>,
     options: Option<Options>,
+    lot: Option<Lot>,
     names: BySeat<Option<String>>,
     dice: fairness::Lines,
     /// Where the names stand.
@@ -291,6 +301,7 @@ impl Header {
                 )
             }
             "options" => once(&mut self.options, value.parse().map_err(|error: NotationError| error.to_string())?),
+            "lot" => once(&mut self.lot, value.parse().map_err(|error: NotationError| error.to_string())?),
             "layout" if value.is_empty() => once(&mut self.layout, String::new()),
             _ if self.dice.read(key, value)? => Ok(()),
             _ => {
@@ -305,12 +316,13 @@ impl Header {
         let game = self.game.ok_or(RecordError::Missing("game"))?;
         let found = self.rules.ok_or(RecordError::Missing("rules"))?;
         let seats = self.seats.ok_or(RecordError::Missing("seats"))?;
-        let mut record =
-            Record::new(Spec { game, seats, layout: self.layout, options: self.options.unwrap_or_default() })?;
+        let options = self.options.unwrap_or_default();
+        let mut record = Record::new(Spec { game, seats, layout: self.layout, options, lot: self.lot })?;
         let known = record.rules_version;
-        if found != known {
+        if !(1..=known).contains(&found) {
             return Err(RecordError::RulesVersion { found, known });
         }
+        record.rules_version = found;
         if let Some(seat) = Seat::ALL.iter().skip(seats.get()).find(|&&seat| self.names[seat].is_some()) {
             return Err(RecordError::Header {
                 line: self.name_lines[*seat],

@@ -1,6 +1,6 @@
 //! Folding a record back into a game.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::any::{AnyEvent, AnyGame, SpecError};
@@ -27,6 +27,23 @@ pub enum ReplayError {
         /// The rule.
         illegal: Illegal,
     },
+    /// An input that the rules of its day allowed and today's do not.
+    #[error(
+        "line {line}, input {number} ({input}): {}; version {version} of the rules, by which this was played, allowed it",
+        WithRule(*illegal)
+    )]
+    OlderRules {
+        /// The line it was read from.
+        line: usize,
+        /// Counted from 1.
+        number: usize,
+        /// The input.
+        input: String,
+        /// The rule.
+        illegal: Illegal,
+        /// The version of the rules that the record was played by.
+        version: u32,
+    },
     /// The record says that the game is over, and it is not.
     #[error("the record ends with points, but the game is not over")]
     NotOver,
@@ -40,20 +57,25 @@ pub enum ReplayError {
 
 /// Plays a record and calls `step` after each input with the game and what happened.
 pub fn replay(record: &Record, mut step: impl FnMut(&Entry, &AnyGame, &[AnyEvent])) -> Result<AnyGame, ReplayError> {
-    let mut game = AnyGame::new(&record.spec.setup()?);
+    let mut game = AnyGame::new(&record.setup()?);
     let mut events = Vec::new();
     for (index, entry) in record.entries.iter().enumerate() {
         events.clear();
-        game.play(entry.input, &mut events).map_err(|illegal| ReplayError::Illegal {
-            line: entry.line,
-            number: index + 1,
-            input: alloc::format!("{}", entry.input),
-            illegal,
-        })?;
+        game.play(entry.input, &mut events).map_err(|illegal| refusal(record, &game, index, illegal))?;
         step(entry, &game, &events);
     }
     check_ending(record, &game)?;
     Ok(game)
+}
+
+/// Names the input with this index and the rule it breaks.
+fn refusal(record: &Record, game: &AnyGame, index: usize, illegal: Illegal) -> ReplayError {
+    let Entry { line, input } = record.entries[index];
+    let (number, input) = (index + 1, input.to_string());
+    if illegal == Illegal::NotAllThrown && record.rules_version < game.rules_version() {
+        return ReplayError::OlderRules { line, number, input, illegal, version: record.rules_version };
+    }
+    ReplayError::Illegal { line, number, input, illegal }
 }
 
 fn check_ending(record: &Record, game: &AnyGame) -> Result<(), ReplayError> {

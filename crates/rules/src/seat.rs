@@ -10,7 +10,7 @@ use crate::notation::{self, NotationError};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Seat {
-    /// Seat 1, which begins.
+    /// Seat 1.
     One,
     /// Seat 2.
     Two,

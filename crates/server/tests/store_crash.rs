@@ -101,7 +101,7 @@ async fn open(file: &Path) -> Store {
 }
 
 fn fact(seq: u64) -> Logged {
-    Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two } }
+    Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two, rules: 2 } }
 }
 
 fn table_id(table: u8) -> TableId {

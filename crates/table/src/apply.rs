@@ -1,5 +1,6 @@
 //! How facts change a table. Facts are trusted, logs are not: what does not belong to this table is refused.
 
+use wurf_rules::any::Spec;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::{BySeat, Seat};
 
@@ -7,6 +8,7 @@ use crate::entropy::Entropy;
 use crate::fact::{Fact, Logged};
 use crate::fair::Scheme;
 use crate::id::{PersonId, Seq};
+use crate::options::DiceSource;
 use crate::person::{Keeper, Person, Presence};
 use crate::playing::{Beginning, Match, Played};
 use crate::table::Table;
@@ -108,6 +110,7 @@ impl Table {
             Fact::OptionsChanged { options } => {
                 self.spec = options.spec().map_err(|error| error.to_string())?;
                 self.options = options.clone();
+                self.first = None;
             }
             Fact::EntropyGiven { seat, entropy } => self.entropy.given[*seat] = entropy.clone(),
             Fact::EntropyCommitted { seat, commitment } => self.entropy.commit(*seat, commitment.clone()),
@@ -119,7 +122,7 @@ impl Table {
                 self.entropy.withheld.insert(*seat);
                 self.make_dice();
             }
-            Fact::Started { scheme } => self.start(logged, *scheme)?,
+            Fact::Started { scheme, rules } => self.start(logged, *scheme, *rules)?,
             Fact::Input { input, .. } => {
                 let playing = self.playing.as_mut().ok_or("no match is being played")?;
                 return playing.play(input, logged.at).map(Some).map_err(|error| error.to_string());
@@ -141,7 +144,14 @@ impl Table {
                 self.keepers[*seat] = Keeper::Agent { agent: agent.clone(), stands_in_for };
                 self.votes[*seat].clear();
             }
-            Fact::Rematch => self.rematch(),
+            Fact::Rematch { in_place } => {
+                if *in_place {
+                    self.move_first()
+                } else {
+                    self.move_keepers()
+                }
+                self.rematch();
+            }
         }
         Ok(None)
     }
@@ -175,12 +185,15 @@ impl Table {
         Ok(())
     }
 
-    fn start(&mut self, logged: &Logged, scheme: Scheme) -> Result<(), String> {
+    fn start(&mut self, logged: &Logged, scheme: Scheme, rules: u32) -> Result<(), String> {
         let persons = BySeat::new(|seat| self.keepers[seat].person());
-        let beginning = Beginning { at: logged.at, persons };
-        let playing = Match::new(&self.spec, &self.options, beginning);
+        let beginning = Beginning { at: logged.at, rules, persons };
+        let playing = Match::new(self.spec_to_play(), &self.options, beginning);
         self.playing = Some(playing.map_err(|error| error.to_string())?);
         self.entropy.scheme = scheme;
+        if self.options.dice == DiceSource::Real {
+            self.draw_lot();
+        }
         self.make_dice();
         Ok(())
     }
@@ -191,11 +204,28 @@ impl Table {
         }
     }
 
-    /// Another seat begins: everybody moves one seat on.
-    fn rematch(&mut self) {
+    /// What is played next: by the options, but in a rematch another seat begins.
+    fn spec_to_play(&self) -> Spec {
+        let mut spec = self.spec.clone();
+        spec.options.first = self.first.or(spec.options.first);
+        spec
+    }
+
+    /// Another seat begins: the next one.
+    fn move_first(&mut self) {
+        let first = self.playing.as_ref().and_then(|playing| playing.spec().first_seat());
+        self.first = first.map(|first| self.spec.seats.next(first));
+    }
+
+    /// Another person begins: everybody moves one seat on, as in version 1 of the rules.
+    fn move_keepers(&mut self) {
         let seats = self.spec.seats;
         let moved = |seat: Seat| if self.seats().contains(seat) { seats.next(seat) } else { seat };
         self.keepers = BySeat::new(|seat| self.keepers[moved(seat)].clone());
+    }
+
+    fn rematch(&mut self) {
+        let seats = self.spec.seats;
         self.entropy = Entropy::default();
         self.votes = BySeat::default();
         self.match_number += 1;

@@ -39,6 +39,12 @@ impl Clocks {
         Self { pace, fix, seats: BySeat::new(|_| SeatClock { bank: pace.bank(), ..SeatClock::default() }) }
     }
 
+    /// The game begins.
+    pub(crate) fn begin(&mut self, game: &AnyGame, at: Millis) {
+        *self = Self::new(self.pace, self.fix);
+        self.follow(game, None, at);
+    }
+
     /// Follows the game, which has just taken this input.
     pub(crate) fn follow(&mut self, game: &AnyGame, input: Option<InputOf<AnyGame>>, at: Millis) {
         match input {

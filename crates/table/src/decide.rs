@@ -1,6 +1,7 @@
 //! What a table answers to what it is asked for.
 
 use wurf_rules::game::Game;
+use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 
 use crate::answer::Answer;
@@ -157,7 +158,7 @@ impl Draft {
                 if self.table.phase() != Phase::Over {
                     return Err(Refusal::MatchNotOver);
                 }
-                self.push(Fact::Rematch);
+                self.push(Fact::Rematch { in_place: true });
                 Ok(())
             }
         }
@@ -301,7 +302,8 @@ impl Draft {
         if self.table.options.dice == DiceSource::Real && !has_hands {
             return Err(Refusal::NobodyRolls);
         }
-        self.push(Fact::Started { scheme: Scheme::Two });
+        let rules = self.table.spec.game.rules_version();
+        self.push(Fact::Started { scheme: Scheme::Two, rules });
         self.drive();
         Ok(())
     }
@@ -309,6 +311,9 @@ impl Draft {
     pub(crate) fn act(&mut self, seat: Seat, decision: u32, action: &str) -> Result<(), Refusal> {
         self.table.check_running()?;
         let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
+        if !playing.has_begun() {
+            return Err(Illegal::NotAwaited.into());
+        }
         if playing.clocks.asked(seat) != decision {
             return Err(Refusal::Stale);
         }

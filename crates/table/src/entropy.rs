@@ -8,7 +8,7 @@ use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
 use crate::draft::Draft;
 use crate::fact::Fact;
-use crate::fair::{Scheme, entropy_commitment};
+use crate::fair::{FairDice, Scheme, entropy_commitment};
 use crate::id::PersonId;
 use crate::playing::Match;
 use crate::refusal::Refusal;
@@ -79,6 +79,17 @@ impl Table {
         let fairness = self.fairness();
         if let Some(playing) = &mut self.playing {
             playing.make_dice(self.entropy.scheme, &self.match_secret, &fairness);
+        }
+    }
+}
+
+impl Table {
+    /// At a table with real dice only the lot is the table's, and nobody has to wait for it.
+    pub(crate) fn draw_lot(&mut self) {
+        let fairness = self.fairness();
+        if let Some(playing) = &mut self.playing {
+            let dice = FairDice::new(self.entropy.scheme, &self.match_secret, self.spec.seats, &fairness);
+            playing.draw_lot(&dice);
         }
     }
 }

@@ -146,6 +146,9 @@ pub enum Fact {
         /// How its dice are drawn.
         #[serde(default = "Scheme::of_old_logs")]
         scheme: Scheme,
+        /// The version of the rules it is played by; logs of version 1 did not name it.
+        #[serde(default = "first_rules")]
+        rules: u32,
     },
     /// The game went on.
     Input {
@@ -193,8 +196,17 @@ pub enum Fact {
         /// Which agent.
         agent: AgentName,
     },
-    /// The same people play again, everybody one seat further.
-    Rematch,
+    /// The same people play again.
+    Rematch {
+        /// Does everybody keep their seat, so that the first seat moves on instead? In logs of version 1 of the
+        /// rules everybody moved one seat on.
+        #[serde(default)]
+        in_place: bool,
+    },
+}
+
+const fn first_rules() -> u32 {
+    1
 }
 
 /// Whose input it is.

@@ -111,6 +111,9 @@ pub struct FairDice {
     key: [u8; 32],
 }
 
+/// The last stream there is.
+const LOT_STREAM: u64 = u64::MAX;
+
 impl FairDice {
     /// The dice that follow from the secret of a match and all that `fairness` says about it.
     pub fn new(scheme: Scheme, secret: &Secret, seats: SeatCount, fairness: &Fairness) -> Self {
@@ -123,6 +126,11 @@ impl FairDice {
     /// own, so any of them can be recomputed without the others.
     pub fn outcome(&self, game: &AnyGame, number: u64) -> AnyChance {
         game.sample_chance(&mut self.stream(number))
+    }
+
+    /// What the lot is drawn from: a stream that no outcome comes to.
+    pub fn lot(&self) -> impl Bits {
+        self.stream(LOT_STREAM)
     }
 
     fn stream(&self, number: u64) -> Stream {
@@ -229,7 +237,7 @@ mod tests {
         let salt = seats.seats().iter().flat_map(|seat| salt(scheme, &fairness.shares[seat]));
         check("salt       ", salt.map(|byte| format!("{byte:02x}")).collect());
         check("key        ", Hex::from(dice.key).to_string());
-        for number in [0, 1, 2, u64::from(u32::MAX) + 1] {
+        for number in [0, 1, 2, u64::from(u32::MAX) + 1, LOT_STREAM] {
             let mut stream = dice.stream(number);
             let words: Vec<_> = (0..4).map(|_| format!("{:08x}", stream.word())).collect();
             check(&format!("stream {number}"), words.join(" "));

@@ -216,7 +216,8 @@ impl Options {
         if self.dice == DiceSource::Real && matches!(self.game, GameName::Cards | GameName::Fix) {
             return Err(OptionsError::RealDice(self.game));
         }
-        let spec = Spec { game: self.game, seats, layout: self.layout.clone(), options: self.game_options };
+        let (layout, options) = (self.layout.clone(), self.game_options);
+        let spec = Spec { game: self.game, seats, layout, options, lot: None };
         spec.setup()?;
         Ok(spec)
     }

@@ -1,6 +1,6 @@
 //! A match: the game, its dice and clocks, and what lies sealed on the table.
 
-use wurf_rules::any::{AnyEvent, AnyGame, Spec, SpecError};
+use wurf_rules::any::{AnyEvent, AnyGame, Lot, Spec, SpecError};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::notation::NotationError;
@@ -18,8 +18,12 @@ use crate::time::Millis;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match {
     beginning: Beginning,
+    /// What is played, with the lot once it is drawn.
+    spec: Spec,
     game: AnyGame,
     dice: Dice,
+    /// Has nothing been played yet?
+    is_fresh: bool,
     /// How many outcomes there have been.
     outcomes: u64,
     pub(crate) clocks: Clocks,
@@ -44,6 +48,8 @@ enum Dice {
 pub struct Beginning {
     /// When.
     pub at: Millis,
+    /// By which version of the rules.
+    pub rules: u32,
     /// Who sat where.
     pub persons: BySeat<Option<PersonId>>,
 }
@@ -82,23 +88,65 @@ impl Played {
     }
 }
 
+/// The version of the rules, of any game, from which on a lot is drawn.
+pub(crate) const LOTS_SINCE: u32 = 2;
+
 impl Match {
-    pub(crate) fn new(spec: &Spec, options: &Options, beginning: Beginning) -> Result<Self, SpecError> {
-        let game = AnyGame::new(&spec.setup()?);
+    pub(crate) fn new(spec: Spec, options: &Options, beginning: Beginning) -> Result<Self, SpecError> {
+        let game = AnyGame::new(&spec.setup_of_version(beginning.rules)?);
         let mut clocks = Clocks::new(options.pace, options.fix);
-        clocks.follow(&game, None, beginning.at);
+        clocks.begin(&game, beginning.at);
         let dice = match options.dice {
             DiceSource::Fair => Dice::Awaited,
             DiceSource::Real => Dice::Real,
         };
-        Ok(Self { beginning, game, dice, outcomes: 0, clocks, sealed: Vec::new(), take_backs: BySeat::default() })
+        let (sealed, take_backs) = (Vec::new(), BySeat::default());
+        Ok(Self { beginning, spec, game, dice, is_fresh: true, outcomes: 0, clocks, sealed, take_backs })
     }
 
     /// Makes the dice, unless people roll their own.
     pub(crate) fn make_dice(&mut self, scheme: Scheme, secret: &Secret, fairness: &Fairness) {
         if self.dice == Dice::Awaited {
-            self.dice = Dice::Fair(FairDice::new(scheme, secret, self.game.seats(), fairness));
+            let dice = FairDice::new(scheme, secret, self.game.seats(), fairness);
+            self.draw_lot(&dice);
+            self.dice = Dice::Fair(dice);
         }
+    }
+
+    /// Draws by lot what the options leave open, and begins. In version 1 of the rules nothing was drawn.
+    pub(crate) fn draw_lot(&mut self, dice: &FairDice) {
+        if self.beginning.rules < LOTS_SINCE {
+            return;
+        }
+        self.spec.draw_lot(&mut dice.lot());
+        let setup = self.spec.setup_of_version(self.beginning.rules);
+        self.game = AnyGame::new(&setup.expect("what is drawn for these options fits them"));
+        self.clocks.begin(&self.game, self.beginning.at);
+    }
+
+    /// Is it known who begins? Before that nobody is asked for anything.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.dice != Dice::Awaited || self.beginning.rules < LOTS_SINCE
+    }
+
+    /// What the match waits for: before it has begun for the lot, then for what the game waits for.
+    pub fn awaiting(&self) -> Awaiting {
+        if self.has_begun() { self.game.awaiting() } else { Awaiting::Chance }
+    }
+
+    /// Has this seat to decide?
+    pub fn awaits(&self, seat: Seat) -> bool {
+        matches!(self.awaiting(), Awaiting::Seats(seats) if seats.contains(seat))
+    }
+
+    /// What is played, with the lot once it is drawn.
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// What was drawn by lot, until the first input.
+    pub(crate) fn lot(&self) -> Option<Lot> {
+        self.spec.lot.filter(|_| self.is_fresh)
     }
 
     /// Until when the table waits for what seats have committed to; none if it does not.
@@ -168,6 +216,7 @@ impl Match {
         let input = self.game.read_input(word)?;
         let mut events = Vec::new();
         self.game.play(input, &mut events)?;
+        self.is_fresh = false;
         self.clocks.follow(&self.game, Some(input), at);
         match input {
             Input::Chance(_) => self.outcomes += 1,
@@ -179,7 +228,7 @@ impl Match {
         }
         let revealed = self.reveal();
         let is_sealed = match input {
-            Input::Act { seat, .. } if self.is_sealed(seat) => {
+            Input::Act { seat, .. } if self.game.is_sealed(seat) => {
                 self.sealed.push((seat, word.to_string()));
                 true
             }
@@ -188,13 +237,9 @@ impl Match {
         Ok(Played { halves: Vec::new(), input, word: word.to_string(), events, is_sealed, revealed })
     }
 
-    /// What can be taken back is sealed: once it cannot, the window has closed and everything shows.
-    fn is_sealed(&self, seat: Seat) -> bool {
-        self.game.check_take_back(seat).is_ok()
-    }
-
+    /// Once the first decision is not sealed any more, the window has closed and everything shows.
     fn reveal(&mut self) -> Vec<String> {
-        if self.sealed.iter().all(|&(seat, _)| self.is_sealed(seat)) {
+        if self.sealed.iter().all(|&(seat, _)| self.game.is_sealed(seat)) {
             return Vec::new();
         }
         std::mem::take(&mut self.sealed).into_iter().map(|(_, word)| word).collect()

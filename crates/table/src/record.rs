@@ -1,6 +1,5 @@
 //! Finished matches as records, with all it takes to check their dice.
 
-use wurf_rules::game::Game;
 use wurf_rules::record::{Dice, Ending, Record};
 use wurf_rules::replay::final_points;
 use wurf_rules::seat::BySeat;
@@ -31,6 +30,7 @@ pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
                 DiceSource::Fair => Dice::Fair(Box::new(table.fairness())),
                 DiceSource::Real => Dice::Real,
             };
+            record.spec = playing.spec().clone();
             record.ending = Ending::Points(final_points(playing.game()));
             records.push(record);
         }
@@ -42,7 +42,7 @@ impl Table {
     /// The record of a match that has just begun.
     fn record(&self) -> Option<Record> {
         let mut record = Record::new(self.spec.clone()).ok()?;
-        record.rules_version = self.playing()?.game().rules_version();
+        record.rules_version = self.playing()?.beginning().rules;
         record.names = BySeat::new(|seat| match &self.keepers[seat] {
             Keeper::Nobody => None,
             Keeper::Person { person } => self.persons.get(person).map(|person| person.name.to_string()),

@@ -78,7 +78,7 @@ impl Table {
             Fact::Replaced { seat, agent } => {
                 News::Replaced { seat, agent, moment: self.moment(person), sealed: self.sealed(person) }
             }
-            Fact::Rematch => News::Rematch {
+            Fact::Rematch { .. } => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,
                 commitment: self.commitment.clone(),
@@ -106,8 +106,9 @@ impl Table {
         let standings = game.standings();
         Some(Moment {
             awaited: self.awaited(playing),
-            decision: seat.filter(|&seat| asks(game, seat)).map(|seat| playing.decision(seat)),
+            decision: seat.filter(|&seat| playing.has_begun() && asks(game, seat)).map(|seat| playing.decision(seat)),
             reveal_by: playing.reveal_by(),
+            lot: playing.lot(),
             roll: playing.roll_due(),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
@@ -118,7 +119,7 @@ impl Table {
     }
 
     fn awaited(&self, playing: &Match) -> Vec<SeatClock> {
-        let Awaiting::Seats(seats) = playing.game().awaiting() else { return Vec::new() };
+        let Awaiting::Seats(seats) = playing.awaiting() else { return Vec::new() };
         let clock = |seat| SeatClock {
             seat,
             deadline: playing.deadline(seat).filter(|_| self.paused_at.is_none()),

@@ -37,6 +37,8 @@ pub struct Table {
     pub(crate) keepers: BySeat<Keeper>,
     pub(crate) entropy: Entropy,
     pub(crate) match_number: u32,
+    /// The seat that begins the next match of the same people; none leaves it to options and lot.
+    pub(crate) first: Option<Seat>,
     /// Derived once for each match: hashing for every snapshot would cost more than all the rest.
     pub(crate) match_secret: Secret,
     pub(crate) commitment: Hex,
@@ -90,6 +92,7 @@ impl Table {
             keepers: BySeat::default(),
             entropy: Entropy::default(),
             match_number: 1,
+            first: None,
             playing: None,
             paused_at: None,
             votes: BySeat::default(),

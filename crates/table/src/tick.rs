@@ -1,6 +1,6 @@
 //! What happens at a table without anybody asking: dice fall, time runs out.
 
-use wurf_rules::game::{Awaiting, Game};
+use wurf_rules::game::Awaiting;
 use wurf_rules::seat::Seat;
 
 use crate::draft::Draft;
@@ -17,7 +17,7 @@ impl Table {
 
     fn game_due(&self) -> Option<Millis> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
-        let next = match playing.game().awaiting() {
+        let next = match playing.awaiting() {
             Awaiting::Chance => playing.is_outcome_due().then_some(self.at),
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
             Awaiting::Nothing => None,
@@ -46,7 +46,7 @@ impl Table {
     /// What the table plays for the first seat whose time is up.
     fn expired(&self, now: Millis) -> Option<String> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
-        let Awaiting::Seats(seats) = playing.game().awaiting() else { return None };
+        let Awaiting::Seats(seats) = playing.awaiting() else { return None };
         let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);
         let seat = seats.iter().find(is_up)?;
         Some(format!("{seat}:{}", safe_action(playing.game(), seat)?))

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use wurf_rules::any::Lot;
 use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 
@@ -219,6 +220,11 @@ pub struct Moment {
     /// Until when the table waits for entropy that seats have committed to; the dice fall once all have revealed theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reveal_by: Option<Millis>,
+    /// What was drawn by lot, as in a record: who begins, in FIX who is younger than whom. Told until the
+    /// first input.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    pub lot: Option<Lot>,
     /// The roll of real dice that is due; anybody on a seat may type it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollDue>,

@@ -1,12 +1,13 @@
 //! Recomputing every outcome of a record.
 
-use wurf_rules::any::AnyGame;
+use wurf_rules::any::{AnyGame, Lot};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::record::{Dice, Entry, Fairness, Record, Share};
 use wurf_rules::replay::{ReplayError, replay};
 use wurf_rules::seat::{Seat, SeatSet};
 
 use crate::fair::{FairDice, Scheme, Secret};
+use crate::playing::LOTS_SINCE;
 
 /// A record that was played by the rules, and whose dice fell as they had to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +77,14 @@ pub enum VerifyError {
     /// The table published another commitment.
     #[error("the secret is not the one that was committed to before the match")]
     OtherSecret,
+    /// The lot was changed.
+    #[error("the record says that the lot fell on {found}, but it fell on {expected}")]
+    OtherLot {
+        /// What the record says.
+        found: String,
+        /// What was drawn.
+        expected: String,
+    },
     /// A die was changed.
     #[error("line {line}, input {number}: the record says {found}, but the dice fell {expected}")]
     OtherOutcome {
@@ -119,6 +128,7 @@ fn check_fair(record: &Record, fairness: &Fairness) -> Result<Verified, VerifyEr
         return Err(VerifyError::Share(seat, scheme));
     }
     let dice = FairDice::new(scheme, &secret, record.spec.seats, fairness);
+    check_lot(record, &dice)?;
     let outcomes = check_outcomes(record, &dice)?;
     let seats = |is_meant: fn(&Share) -> bool| SeatSet::from_fn(|seat| is_meant(&fairness.shares[seat]));
     Ok(Verified::Drawn(Drawn {
@@ -144,9 +154,23 @@ fn committed_secret(fairness: &Fairness) -> Result<Secret, VerifyError> {
     if secret.commitment() == fairness.commitment { Ok(secret) } else { Err(VerifyError::OtherSecret) }
 }
 
+/// The lot is drawn again, where the options leave something open.
+fn check_lot(record: &Record, dice: &FairDice) -> Result<(), VerifyError> {
+    if record.rules_version < LOTS_SINCE {
+        return Ok(());
+    }
+    let mut spec = record.spec.clone();
+    spec.draw_lot(&mut dice.lot());
+    if spec.lot == record.spec.lot {
+        return Ok(());
+    }
+    let told = |lot: Option<Lot>| lot.map_or_else(|| "nobody".to_string(), |lot| lot.to_string());
+    Err(VerifyError::OtherLot { found: told(record.spec.lot), expected: told(spec.lot) })
+}
+
 /// Dice are compared before the rules are asked: a changed die makes honest decisions look illegal.
 fn check_outcomes(record: &Record, dice: &FairDice) -> Result<u64, VerifyError> {
-    let mut game = AnyGame::new(&record.spec.setup().map_err(ReplayError::from)?);
+    let mut game = AnyGame::new(&record.setup().map_err(ReplayError::from)?);
     let mut outcomes = 0;
     for (index, &Entry { line, input }) in record.entries.iter().enumerate() {
         if let Input::Chance(found) = input

@@ -66,6 +66,9 @@ fn event(event: &Event, pad: &Pad, names: &Names) -> String {
     match event {
         Event::Rolled { seat, roll: dice } => format!("{} rolls {}.", names.of(*seat), roll(dice)),
         Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
+        Event::Announced { seat, row } => {
+            format!("{} closes {}!", names.of(*seat), row_name(*row, pad.layout(Seat::One)))
+        }
         Event::TookBack { seat } => format!("{} takes the decision back.", names.of(*seat)),
         Event::Passed { seat } => format!("{} marks nothing.", names.of(*seat)),
         Event::Sheet { seat, change: what } => format!("{} {}.", names.of(*seat), change(what, pad.layout(*seat))),

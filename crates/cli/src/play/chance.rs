@@ -15,6 +15,14 @@ pub(super) fn bits(seed: Option<u64>, inputs: usize) -> Result<Box<dyn Bits>> {
     })
 }
 
+/// The same for the lot that is drawn before a game, which so takes nothing away from its dice.
+pub(super) fn lot_bits(seed: Option<u64>) -> Result<Box<dyn Bits>> {
+    Ok(match seed {
+        Some(seed) => Box::new(Seeded::for_lot(seed, 0)),
+        None => Box::new(Unforeseeable::new()?),
+    })
+}
+
 /// A stream cipher keyed by the operating system: games between people must not be predictable.
 struct Unforeseeable(ChaCha20Rng);
 

@@ -143,6 +143,8 @@ impl Race {
             Task::Smileys => since_ms + Self::SMILEYS_MS,
         };
         let due_ms = match task {
+            // The first throw is thrown together.
+            Task::Throw if is_opening(session) => since_ms + Self::HAND_MS,
             _ if session.is_human(seat) => table_ms,
             Task::Throw => since_ms + Self::HAND_MS,
             Task::Deal | Task::TakeUp | Task::Smileys => {
@@ -157,6 +159,10 @@ impl Race {
 /// Has a round just ended, or the game?
 pub(crate) fn is_between_rounds(session: &Session) -> bool {
     session.fix().is_none_or(|game| matches!(game.phase(), Phase::Deal | Phase::Over { .. }))
+}
+
+fn is_opening(session: &Session) -> bool {
+    session.fix().is_some_and(|game| game.round().is_opening())
 }
 
 fn task(step: Action) -> Task {

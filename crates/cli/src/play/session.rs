@@ -182,8 +182,10 @@ impl Session {
 
     /// The person who may take a decision back, which is the latest to have made one.
     pub(crate) fn may_take_back(&self) -> Result<Seat, Illegal> {
-        let mut decided = self.decided.iter().rev().copied().filter(|&seat| self.is_human(seat));
-        decided.find(|&seat| self.game.check_take_back(seat).is_ok()).ok_or(Illegal::NothingSealed)
+        let decided = self.decided.iter().rev().copied().filter(|&seat| self.is_human(seat));
+        let mut checked = decided.map(|seat| self.game.check_take_back(seat).map(|()| seat)).peekable();
+        let latest = checked.peek().copied().unwrap_or(Err(Illegal::NothingSealed));
+        checked.find(Result::is_ok).unwrap_or(latest)
     }
 
     /// The latest decision that is still sealed is taken back.

@@ -39,13 +39,14 @@ fn new(args: &Args) -> Result<Session> {
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let record = Record::new(Spec { game, seats, layout, options: args.options.options() })
-        .map_err(|error| in_layout(error, args.layout.as_deref()))?;
+    let mut spec = Spec { game, seats, layout, options: args.options(), lot: None };
+    spec.draw_lot(&mut &mut *chance::lot_bits(args.seed)?);
+    let record = Record::new(spec).map_err(|error| in_layout(error, args.layout.as_deref()))?;
     Session::new(record, players, chance::bits(args.seed, 0)?)
 }
 
 fn resumed(args: &Args, path: &Path) -> Result<Session> {
-    let options = !args.options.options().is_empty();
+    let options = !args.options().is_empty();
     if args.game.is_some() || args.layout.is_some() || args.names.is_some() || options {
         bail!("--resume goes on with the game, sheets, options and names of the file; leave all of them out");
     }

@@ -15,7 +15,8 @@ fn it_is_played_to_the_end_on_every_sheet_with_and_without_jokers() {
     {
         let file = scratch(&format!("cards-{index}.wurf"));
         let seats = ["human,random", "random,human,greedy,greedy,random"][index % 2];
-        let args = [&["play", "cards", "--plain", "--seed", "7", "--seats", seats], options, &["--save"]].concat();
+        let begin = ["play", "cards", "--plain", "--first", "1", "--seed", "7", "--seats", seats];
+        let args = [&begin[..], options, &["--save"]].concat();
         let run = wurf(&args, Some(&file), &PLAY_ON.repeat(300));
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{options:?}");
         assert!(run.stdout.contains("The game is over: a seat has "), "{options:?}: {}", run.stdout);
@@ -28,7 +29,7 @@ fn it_is_played_to_the_end_on_every_sheet_with_and_without_jokers() {
 
 /// What is said when these lines are typed.
 fn said(options: &[&str], lines: &str) -> String {
-    let run = wurf(&[&["play", "cards", "--plain"], options].concat(), None, lines);
+    let run = wurf(&[&["play", "cards", "--plain", "--first", "1"], options].concat(), None, lines);
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     run.stdout
 }

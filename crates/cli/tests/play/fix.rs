@@ -60,7 +60,7 @@ fn a_race_is_told_round_by_round() {
 #[test]
 fn a_deal_is_typed_and_never_listed() {
     let file = scratch("fix-deal.wurf");
-    let seats = ["--seats", "human,random,random,random,random"];
+    let seats = ["--ages", "12345", "--seats", "human,random,random,random,random"];
     let run = play(&seats, &file, "\n7\n3+8\n10+0+0+0+0\n5+5\nup\nhelp\n4+3+2+1+0\n");
     for answer in [
         "Type the dice of seat 1, seat 2, seat 3, seat 4 and seat 5, ten together, as in 2+2+2+2+2.",

@@ -1,9 +1,11 @@
 //! `wurf play --plain`, driven by scripts through the built binary.
 
 use crate::support::{Run, record_in, scratch, wurf};
+use wurf_rules::any::Lot;
 use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::record::Ending;
 use wurf_rules::replay::replay;
+use wurf_rules::seat::Seat;
 
 const GAMES: [&str; 8] = ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
 
@@ -112,4 +114,28 @@ fn a_game_can_be_saved_on_the_way() {
     let run = wurf(&["play", "--plain", "--seed", "5"], None, &script);
     assert!(run.stdout.contains("The record is saved in"), "{}", run.stdout);
     assert!(record_in(&file).entries.len() > 4);
+}
+
+#[test]
+fn r009_the_lot_says_who_begins_and_is_saved() {
+    let file = scratch("lot.wurf");
+    let run = wurf(&["play", "--seats", "greedy,random,greedy", "--seed", "3", "--save"], Some(&file), "");
+    let record = record_in(&file);
+    let first = match record.spec.lot {
+        Some(Lot::First(seat)) => seat,
+        other => panic!("{other:?}"),
+    };
+    let begins = run.stdout.lines().find(|line| line.contains(" rolls ")).unwrap();
+    assert!(begins.contains(&format!(" {first} rolls ")), "{begins}");
+    let named = scratch("first.wurf");
+    wurf(&["play", "--seats", "greedy,random,greedy", "--first", "3", "--save"], Some(&named), "");
+    let spec = record_in(&named).spec;
+    assert_eq!((spec.lot, spec.options.first), (None, Some(Seat::Three)));
+}
+
+#[test]
+fn r008_sealed_closing_is_an_option_and_saved() {
+    let file = scratch("sealed.wurf");
+    wurf(&["play", "--seats", "greedy,random", "--sealed-closing", "--save"], Some(&file), "");
+    assert!(record_in(&file).spec.options.sealed_closing);
 }

@@ -5,9 +5,12 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
+use crate::bloxx::Bloxx;
+use crate::cards::Cards;
 use crate::closed::Closed;
+use crate::fix::Fix;
 use crate::notation::{self, NotationError};
-use crate::qwixx::Variant;
+use crate::qwixx::{Qwixx, Variant};
 
 /// The name of a game on the command line, in records and on the wire.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,6 +30,16 @@ impl GameName {
     pub fn all() -> impl Iterator<Item = Self> {
         let others = [GameName::Cards, GameName::Bloxx, GameName::Fix];
         Variant::ALL.iter().copied().map(GameName::Qwixx).chain(others)
+    }
+
+    /// The version of its rules that this program plays.
+    pub const fn rules_version(self) -> u32 {
+        match self {
+            GameName::Qwixx(_) => Qwixx::RULES_VERSION,
+            GameName::Cards => Cards::RULES_VERSION,
+            GameName::Bloxx => Bloxx::RULES_VERSION,
+            GameName::Fix => Fix::RULES_VERSION,
+        }
     }
 
     /// How many seats may play; one is practice, our addition.

@@ -3,12 +3,13 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 
-use crate::any::{AnySetup, GameName, Options};
+use crate::any::{AnySetup, GameName, Lot, Options};
+use crate::bits::Bits;
 use crate::bloxx::{self, Support};
 use crate::cards::{self, PlainPad};
 use crate::fix::{self, AgeOrder, AgeOrderError};
-use crate::qwixx::{self, Variant};
-use crate::seat::SeatCount;
+use crate::qwixx::{self, Closing, Variant};
+use crate::seat::{Seat, SeatCount};
 use crate::sheet::Pad;
 use crate::sheet::pad::PadError;
 
@@ -23,6 +24,8 @@ pub struct Spec {
     pub layout: Option<String>,
     /// What the table has agreed on.
     pub options: Options,
+    /// What was drawn by lot where the options leave it open.
+    pub lot: Option<Lot>,
 }
 
 /// Why a game cannot be set up.
@@ -43,6 +46,15 @@ pub enum SpecError {
         game: GameName,
         /// The option.
         option: &'static str,
+    },
+    /// A seat that there is not cannot begin.
+    #[error("first: there is no seat {0}")]
+    First(Seat),
+    /// The lot is one of another game, or there was nothing to draw.
+    #[error("lot: {game} with these options draws no such lot")]
+    Lot {
+        /// The game.
+        game: GameName,
     },
     /// The layout file is no good.
     #[error(transparent)]
@@ -77,13 +89,39 @@ pub enum SpecError {
     },
 }
 
+/// The version of the rules of Qwixx that first announced closing.
+const ANNOUNCED_SINCE: u32 = 2;
+
 impl Spec {
     /// The game on its printed sheets.
     pub fn new(game: GameName, seats: SeatCount) -> Self {
-        Self { game, seats, layout: None, options: Options::default() }
+        Self { game, seats, layout: None, options: Options::default(), lot: None }
     }
 
-    /// What the game starts from.
+    /// Draws by lot what the options leave open: who begins, in FIX who is younger than whom.
+    pub fn draw_lot(&mut self, bits: &mut impl Bits) {
+        self.lot = match self.game {
+            GameName::Fix if self.options.ages.is_none() => Lot::ages(self.seats, bits).ok(),
+            GameName::Qwixx(_) | GameName::Cards | GameName::Bloxx if self.options.first.is_none() => {
+                Some(Lot::first(self.seats, bits))
+            }
+            _ => None,
+        };
+    }
+
+    /// What the game starts from by an older version of its rules. In version 1 closing was not announced; who
+    /// begins the record says, and where it says nothing, seat 1 does.
+    pub fn setup_of_version(&self, version: u32) -> Result<AnySetup, SpecError> {
+        let mut setup = self.setup()?;
+        if let AnySetup::Qwixx(setup) = &mut setup
+            && version < ANNOUNCED_SINCE
+        {
+            setup.closing = Closing::Sealed;
+        }
+        Ok(setup)
+    }
+
+    /// What the game starts from. Where neither the options nor a lot say who begins, seat 1 does.
     pub fn setup(&self) -> Result<AnySetup, SpecError> {
         if !self.game.seats().contains(&self.seats.get()) {
             return Err(SpecError::Seats { game: self.game, seats: self.seats });
@@ -97,24 +135,26 @@ impl Spec {
     }
 
     fn cards(&self) -> Result<AnySetup, SpecError> {
-        self.check_options(&["jokers", "sheet"])?;
+        self.check_options(&["first", "jokers", "sheet"])?;
         let pad = match (&self.layout, self.options.sheet) {
             (Some(_), Some(_)) => return Err(SpecError::TwoSheets),
             (Some(text), None) => Pad::from_toml(text)?,
             (None, sheet) => sheet.unwrap_or(Variant::Classic).pad(),
         };
         let pad = PlainPad::new(Arc::new(pad))?;
-        Ok(AnySetup::Cards(cards::Setup { pad, seats: self.seats, jokers: self.options.jokers }))
+        let (seats, first, jokers) = (self.seats, self.first()?, self.options.jokers);
+        Ok(AnySetup::Cards(cards::Setup { pad, seats, first, jokers }))
     }
 
     fn bloxx(&self) -> Result<AnySetup, SpecError> {
-        self.check_options(&["strict"])?;
+        self.check_options(&["first", "strict"])?;
         let layout = match &self.layout {
             Some(text) => bloxx::Layout::from_toml(text)?,
             None => bloxx::Layout::standard(),
         };
         let support = if self.options.strict { Support::Strict } else { Support::Touching };
-        Ok(AnySetup::Bloxx(bloxx::Setup { layout: Arc::new(layout), seats: self.seats, support }))
+        let (layout, seats, first) = (Arc::new(layout), self.seats, self.first()?);
+        Ok(AnySetup::Bloxx(bloxx::Setup { layout, seats, first, support }))
     }
 
     fn fix(&self) -> Result<AnySetup, SpecError> {
@@ -122,21 +162,43 @@ impl Spec {
         if self.layout.is_some() {
             return Err(SpecError::NoSheet { game: self.game });
         }
-        let ages = match self.options.ages {
-            Some(ages) if ages.seats() == self.seats => ages,
-            Some(_) => return Err(AgeOrderError::NotEachSeatOnce.into()),
-            None => AgeOrder::in_seat_order(self.seats)?,
+        Ok(AnySetup::Fix(fix::Setup { ages: self.ages()?, mode: self.options.mode.unwrap_or_default() }))
+    }
+
+    /// Who is younger than whom; in seat order where nothing is said.
+    fn ages(&self) -> Result<AgeOrder, SpecError> {
+        let ages = match (self.options.ages, self.lot) {
+            (Some(ages), None) | (None, Some(Lot::Ages(ages))) => ages,
+            (None, None) => AgeOrder::in_seat_order(self.seats)?,
+            _ => return Err(SpecError::Lot { game: self.game }),
         };
-        Ok(AnySetup::Fix(fix::Setup { ages, mode: self.options.mode.unwrap_or_default() }))
+        if ages.seats() == self.seats { Ok(ages) } else { Err(AgeOrderError::NotEachSeatOnce.into()) }
+    }
+
+    /// The seat that begins; in FIX there is none, for the youngest deals and then all go on together.
+    pub fn first_seat(&self) -> Option<Seat> {
+        self.first().ok().filter(|_| self.game != GameName::Fix)
+    }
+
+    /// Who begins; seat 1 where nothing is said.
+    fn first(&self) -> Result<Seat, SpecError> {
+        let first = match (self.options.first, self.lot) {
+            (Some(first), None) | (None, Some(Lot::First(first))) => first,
+            (None, None) => Seat::One,
+            _ => return Err(SpecError::Lot { game: self.game }),
+        };
+        if self.seats.seats().contains(first) { Ok(first) } else { Err(SpecError::First(first)) }
     }
 
     fn qwixx(&self, variant: Variant) -> Result<AnySetup, SpecError> {
-        self.check_options(&[])?;
+        self.check_options(&["first", "sealed-closing"])?;
         let pad = match &self.layout {
             Some(text) => self.own_pad(variant, text)?,
             None => variant.pad(),
         };
-        Ok(AnySetup::Qwixx(qwixx::Setup { pad: Arc::new(pad), seats: self.seats }))
+        let closing = if self.options.sealed_closing { Closing::Sealed } else { Closing::Announced };
+        let (pad, seats, first) = (Arc::new(pad), self.seats, self.first()?);
+        Ok(AnySetup::Qwixx(qwixx::Setup { pad, seats, first, closing }))
     }
 
     fn check_options(&self, known: &[&str]) -> Result<(), SpecError> {

@@ -2,6 +2,7 @@
 
 use crate::cards::view::backs;
 use crate::cards::{Action, Age, Back, Cards, DISPLAY_SIZE, Phase, Play, Take, View};
+use crate::closed::Closed;
 use crate::observer::Observer;
 use crate::seat::{Seat, SeatSet};
 use crate::sheet::{RowSet, Sheet};
@@ -55,13 +56,16 @@ impl View {
 
     /// Nothing but the first hands is dealt before the first turn.
     fn check_deal(&self, next: Seat) -> Result<(), ViewError> {
+        let seats = self.seats.get();
+        let place = |seat: Seat| (seat.index() + seats - self.active.index()) % seats;
         let fits = |seat: Seat| match self.hands[seat].len() {
-            cards if seat < next => cards == Cards::HAND_DEALT,
+            cards if place(seat) < place(next) => cards == Cards::HAND_DEALT,
             cards if seat == next => cards < Cards::HAND_DEALT,
             cards => cards == 0,
         };
-        let at_table = self.seats.seats().contains(next) && self.active == Seat::One;
-        ensure(at_table && self.seats.seats().iter().all(fits), "hands", "hands are dealt in seat order")?;
+        let at_table = self.seats.seats().contains(next);
+        let dealt = at_table && self.seats.seats().iter().all(fits);
+        ensure(dealt, "hands", "hands are dealt clockwise from the seat that begins")?;
         ensure(self.discarded.is_empty(), "discarded", "nothing is discarded before the first turn")
     }
 

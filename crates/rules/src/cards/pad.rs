@@ -26,7 +26,7 @@ impl PlainPad {
     }
 
     /// May the marks of one play skip any number of cells (QC-10, R-053)? So it is where rows have several colours.
-    pub(super) fn allows_any_skip(&self) -> bool {
+    pub fn allows_any_skip(&self) -> bool {
         debug_assert_eq!(self.kind(), PadKind::Plain);
         !self.layout(Seat::ALL[0]).has_plain_rows()
     }

@@ -103,7 +103,7 @@ impl View {
     }
 
     fn setup(&self) -> Setup {
-        Setup { pad: self.pad.clone(), seats: self.seats, jokers: self.jokers }
+        Setup { jokers: self.jokers, ..Setup::new(self.pad.clone(), self.seats) }
     }
 
     fn known(&self) -> Known {

@@ -54,6 +54,16 @@ impl AgeOrder {
         Ok(Self { seats, order: core::array::from_fn(|index| Seat::ALL[index]) })
     }
 
+    /// This seat is the youngest, and the others are older clockwise: for tables that name only the youngest.
+    pub fn clockwise(seats: SeatCount, youngest: Seat) -> Result<Self, AgeOrderError> {
+        if !seats.seats().contains(youngest) {
+            return Err(AgeOrderError::NotEachSeatOnce);
+        }
+        let mut ages = Self::in_seat_order(seats)?;
+        ages.order[..seats.get()].rotate_left(youngest.index());
+        Ok(ages)
+    }
+
     /// An order drawn by lot, each equally likely.
     pub fn by_lot(seats: SeatCount, bits: &mut impl Bits) -> Result<Self, AgeOrderError> {
         let mut ages = Self::in_seat_order(seats)?;

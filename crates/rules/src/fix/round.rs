@@ -12,6 +12,8 @@ pub struct Round {
     playing: SeatSet,
     dealer: Seat,
     disc: u8,
+    /// Is the first throw, which all throw together, not over yet?
+    opening: bool,
     places: BySeat<Place>,
 }
 
@@ -20,12 +22,17 @@ impl Round {
     pub(super) fn new(playing: SeatSet, dealer: Seat) -> Self {
         let mut places = BySeat::default();
         places[dealer] = Place { hand: DiceCount::ALL, ..Place::default() };
-        Self { playing, dealer, disc: 0, places }
+        Self { playing, dealer, disc: 0, opening: false, places }
     }
 
-    /// The round with its dice in these places.
+    /// The round with its dice in these places, every seat having thrown.
     pub(super) const fn of(playing: SeatSet, dealer: Seat, disc: DiceCount, places: BySeat<Place>) -> Self {
-        Self { playing, dealer, disc: disc.0, places }
+        Self { playing, dealer, disc: disc.0, opening: false, places }
+    }
+
+    /// The same round before the first throw is over.
+    pub(super) const fn at_opening(self) -> Self {
+        Self { opening: true, ..self }
     }
 
     /// The seats that play this round: all, or in a play-off the tied ones.
@@ -58,6 +65,11 @@ impl Round {
         self.disc as usize == DISC_MAX
     }
 
+    /// Has not every seat that was dealt dice thrown once? Until then nothing but that throw is made.
+    pub const fn is_opening(&self) -> bool {
+        self.opening
+    }
+
     /// What a seat's dice count as they lie now (FX-7, R-073).
     pub fn breakdown(&self, seat: Seat) -> Breakdown {
         Breakdown { lying: self.places[seat].lying, passed: self.passed_by(seat) }
@@ -74,10 +86,10 @@ impl Round {
         self.playing.iter().filter(|&seat| !self.places[seat].hand.is_none()).collect()
     }
 
-    /// The seats with a step to make while everyone goes at their own pace (FX-3, FX-5); after the stop only throws
-    /// are left (FX-6).
+    /// The seats with a step to make while everyone goes at their own pace (FX-3, FX-5); at the opening and
+    /// after the stop (FX-6) these are throws only.
     pub(super) fn busy(&self) -> SeatSet {
-        if self.is_stopped() {
+        if self.opening || self.is_stopped() {
             return self.with_hand();
         }
         self.playing.iter().filter(|&seat| !self.places[seat].is_empty()).collect()
@@ -100,6 +112,7 @@ impl Round {
 
     /// Deals the dice into the hands: all throw at once (FX-3).
     pub(super) fn deal(&mut self, split: Split) {
+        self.opening = true;
         let mut seat = self.dealer;
         for hand in split.parts() {
             self.places[seat] = Place { hand, ..Place::default() };
@@ -119,6 +132,7 @@ impl Round {
         let place = &mut self.places[seat];
         place.hand = DiceCount::NONE;
         place.lying = faces;
+        self.opening = self.opening && !self.with_hand().is_empty();
     }
 
     /// A seat passes one green smiley on (FX-4); says to whom.
@@ -141,7 +155,7 @@ impl Round {
         match *event {
             Event::Dealt { seat, dice } => {
                 let places = BySeat::new(|seat| Place { hand: dice[seat], ..Place::default() });
-                *self = Self { playing: self.playing, dealer: seat, disc: 0, places };
+                *self = Self { playing: self.playing, dealer: seat, disc: 0, opening: true, places };
             }
             Event::TookUp { seat, .. } => _ = self.take_up(seat),
             Event::Threw { seat, faces } if faces.dice() == self.places[seat].hand => self.fall(seat, faces),

@@ -28,6 +28,7 @@ struct RoundText {
     playing: SeatSet,
     dealer: Seat,
     disc: DiceCount,
+    opening: bool,
     places: BySeat<Place>,
 }
 
@@ -38,7 +39,8 @@ impl ViewText {
     /// The view, if a game that started from this setup can look like this.
     pub(super) fn read(self, setup: &Setup) -> Result<View, ViewError> {
         ensure_same("mode", &self.mode, &setup.mode)?;
-        ensure_same("ages", &self.ages, &setup.ages)?;
+        // Who is younger than whom a lot may have said, which those who read may not have been told otherwise.
+        ensure_same("seats", &self.ages.seats(), &setup.ages.seats())?;
         ensure_observer(setup.ages.seats(), self.observer)?;
         let view = View {
             observer: self.observer,
@@ -60,7 +62,7 @@ impl ViewText {
 impl RoundText {
     /// The round, if each of the ten dice lies before a seat that plays or on the disc.
     fn read(self) -> Result<Round, ViewError> {
-        let Self { playing, dealer, disc, places } = self;
+        let Self { playing, dealer, disc, opening, places } = self;
         ensure(playing.len() >= AgeOrder::SEATS_MIN, "playing", "a round needs two seats")?;
         ensure(playing.contains(dealer), "dealer", "this seat does not play the round")?;
         ensure(disc.get() <= DISC_MAX, "disc", "it has room for three dice")?;
@@ -71,7 +73,12 @@ impl RoundText {
         }
         let round = Round::of(playing, dealer, disc, places);
         ensure(round.dice() == DiceCount::MAX, "places", "there are ten dice")?;
-        Ok(round)
+        if !opening {
+            return Ok(round);
+        }
+        let untouched = disc.is_none() && places.values().iter().all(|place| place.passed.is_none());
+        ensure(untouched && !round.with_hand().is_empty(), "opening", "nothing moves before all have thrown once")?;
+        Ok(round.at_opening())
     }
 }
 

@@ -1,4 +1,5 @@
-//! What may happen. All of it is public: sealed decisions show themselves only when they are revealed.
+//! What may happen. All of it is public: of a sealed decision nothing shows before it is revealed but the rows it will
+//! close.
 
 use serde::Serialize;
 
@@ -21,6 +22,13 @@ pub enum Event {
     Sealed {
         /// The seat.
         seat: Seat,
+    },
+    /// The decision that a seat has just sealed will close this row.
+    Announced {
+        /// The seat.
+        seat: Seat,
+        /// The row.
+        row: Row,
     },
     /// A seat decides anew.
     TookBack {

@@ -3,7 +3,7 @@
 use crate::dice::Roll;
 use crate::game::{Game, Mapped, Sink};
 use crate::qwixx::{Action, EndReason, Event, Phase, Qwixx, Sealed};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sheet::{Cell, RowSet, Settled, Sheet};
 
 impl Qwixx {
@@ -17,6 +17,7 @@ impl Qwixx {
         match phase {
             Phase::White(roll) => {
                 events.emit(Event::Sealed { seat });
+                self.announce(seat, events);
                 if self.position.undecided.is_empty() {
                     self.end_white(roll, events);
                 }
@@ -87,6 +88,7 @@ impl Qwixx {
     /// All have decided in the white window: all marks, then rows close, then the end is checked.
     fn end_white(&mut self, roll: Roll, events: &mut impl Sink<Event>) {
         let active = self.position.active;
+        self.position.announced = BySeat::default();
         self.position.marked = self.position.sealed[active].cell().is_some();
         let seats = self.position.seats.seats().iter();
         let locked = seats.fold(RowSet::EMPTY, |rows, seat| rows.union(self.reveal(seat, events)));

@@ -2,6 +2,7 @@
 
 use alloc::sync::Arc;
 
+use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
 use crate::bits::Bits;
@@ -9,11 +10,12 @@ use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
 use crate::qwixx::wire::ViewText;
-use crate::qwixx::{Phase, Position, Qwixx, Sealed};
+use crate::qwixx::{Closing, Phase, Position, Qwixx, Sealed};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Layout, Pad, RowSet, Sheet};
 
-/// A game as one observer knows it: everything but the sealed decisions of others.
+/// A game as one observer knows it: everything but the sealed decisions of others, of which only the rows that they
+/// close are known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
@@ -22,6 +24,8 @@ pub struct View {
     pub pad: Arc<Pad>,
     /// How many seats play.
     pub seats: SeatCount,
+    /// Is closing a row in action 1 announced?
+    pub closing: Closing,
     /// The seat whose turn it is.
     pub active: Seat,
     /// Where in the turn the game is, with the roll.
@@ -34,6 +38,8 @@ pub struct View {
     pub dice: ColorSet,
     /// The seats that have not decided.
     pub undecided: SeatSet,
+    /// The rows that each seat has announced to close in this window.
+    pub announced: BySeat<RowSet>,
     /// Has the active seat marked in action 1 of this turn? Then it takes no miss (QX-5).
     pub marked: bool,
     /// The observer's own sealed decision.
@@ -51,12 +57,14 @@ impl View {
             observer,
             pad: game.pad.clone(),
             seats: position.seats,
+            closing: game.closing,
             active: position.active,
             phase: position.phase,
             sheets: position.sheets,
             closed: position.closed,
             dice: position.dice,
             undecided: position.undecided,
+            announced: position.announced,
             marked: position.marked && matches!(position.phase, Phase::Color(_)),
             sealed,
         }
@@ -85,13 +93,14 @@ impl View {
             dice: self.dice,
             undecided: self.undecided,
             sealed: BySeat::default(),
+            announced: self.announced,
             marked: self.marked,
         };
-        Qwixx { pad: self.pad.clone(), position }
+        Qwixx { pad: self.pad.clone(), closing: self.closing, position }
     }
 
     /// The seats whose decision is sealed and not the observer's.
-    fn hidden(&self) -> SeatSet {
+    pub(super) fn hidden(&self) -> SeatSet {
         let window = matches!(self.phase, Phase::White(_));
         let decided = self.seats.seats().without(self.undecided).iter();
         decided.filter(|&seat| window && !self.observer.sits_on(seat)).collect()
@@ -103,6 +112,10 @@ impl View {
     }
 }
 
+/// Room for every decision in the white window: pass, and up to four cells with one of four rows each, or as many cells
+/// with two bonus cells (BP-2), which ask for nothing.
+pub(super) type Decisions = ArrayVec<Sealed, 17>;
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         ViewText::of(self).serialize(serializer)
@@ -112,11 +125,25 @@ impl Serialize for View {
 impl Qwixx {
     fn seal_at_random(&mut self, seat: Seat, bits: &mut impl Bits) {
         self.position.undecided.insert(seat);
-        while self.position.undecided.contains(seat) {
-            let actions = self.actions(seat);
-            let index = bits.below(actions.len() as u32);
-            self.seal(seat, actions[index as usize]);
+        let decisions = self.decisions(seat);
+        self.position.undecided.remove(seat);
+        self.position.sealed[seat] = decisions[bits.pick(decisions.len())];
+    }
+
+    /// Every whole decision of an undecided seat that agrees with what it has announced.
+    pub(super) fn decisions(&self, seat: Seat) -> Decisions {
+        let mut decisions = Decisions::new();
+        for &action in &self.actions(seat) {
+            let whole = Sealed { action, row: None };
+            match whole.cell().and_then(|cell| self.rows_asked(seat, cell)) {
+                Some(rows) => decisions.extend(rows.iter().map(|row| Sealed { action, row: Some(row) })),
+                None => decisions.push(whole),
+            }
         }
+        if self.closing == Closing::Announced {
+            decisions.retain(|sealed| self.rows_closed_by(seat, *sealed) == self.position.announced[seat]);
+        }
+        decisions
     }
 
     /// Has this seat a decision, whole or half, that it may see and others may not?

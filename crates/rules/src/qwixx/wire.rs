@@ -9,7 +9,7 @@ use crate::closed::Closed;
 use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
-use crate::qwixx::{Action, Phase, Qwixx, Sealed, Setup, View};
+use crate::qwixx::{Action, Closing, Phase, Qwixx, Sealed, Setup, View};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Color, RowSet, Sheet};
 use crate::wire::{ViewError, ensure, ensure_observer, ensure_present, ensure_same, read_seats};
@@ -26,8 +26,15 @@ pub(super) struct ViewText {
     closed: RowSet,
     dice: ColorSet,
     undecided: SeatSet,
+    #[serde(default, skip_serializing_if = "is_silent")]
+    announced: BySeat<RowSet>,
     marked: bool,
     sealed: Option<Sealed>,
+}
+
+/// Has nobody announced anything, as in most views?
+fn is_silent(announced: &BySeat<RowSet>) -> bool {
+    announced.values().iter().all(|rows| rows.is_empty())
 }
 
 impl ViewText {
@@ -43,6 +50,7 @@ impl ViewText {
             closed: view.closed,
             dice: view.dice,
             undecided: view.undecided,
+            announced: view.announced,
             marked: view.marked,
             sealed: view.sealed,
         }
@@ -60,18 +68,21 @@ impl ViewText {
             observer: self.observer,
             pad: setup.pad.clone(),
             seats: self.seats,
+            closing: setup.closing,
             active: self.active,
             phase: self.phase,
             sheets: read_seats("sheets", setup.seats, &self.sheets, BySeat::default(), read)?,
             closed: self.closed,
             dice: self.dice,
             undecided: self.undecided,
+            announced: self.announced,
             marked: self.marked,
             sealed: self.sealed,
         };
         view.check_closed()?;
         view.check_phase()?;
         view.check_sealed()?;
+        view.check_announced()?;
         Ok(view)
     }
 }
@@ -121,6 +132,29 @@ impl View {
         }
         let half = game.position.undecided.contains(seat);
         ensure(half != decided, "sealed", "a row is chosen exactly when one is asked for")
+    }
+
+    /// an announcement tells what a sealed decision closes. Without one a decision of others closes nothing; the
+    /// observer's own may, in a match by version 1 of the rules.
+    fn check_announced(&self) -> Result<(), ViewError> {
+        let mut game = self.unsealed();
+        let hidden = self.hidden();
+        for &seat in Seat::ALL {
+            let own = self.sealed.filter(|_| self.observer.sits_on(seat) && !self.undecided.contains(seat));
+            let announced = self.announced[seat];
+            let possible = match own {
+                Some(sealed) if self.closing == Closing::Announced => {
+                    announced.is_empty() || game.rows_closed_by(seat, sealed) == announced
+                }
+                None if hidden.contains(seat) => {
+                    game.position.undecided.insert(seat);
+                    !game.decisions(seat).is_empty() && (self.closing == Closing::Announced || announced.is_empty())
+                }
+                _ => announced.is_empty(),
+            };
+            ensure(possible, "announced", "no decision of this seat closes these rows and no others")?;
+        }
+        Ok(())
     }
 
     fn all_sheets(&self) -> impl Iterator<Item = &Sheet> {

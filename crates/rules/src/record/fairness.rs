@@ -261,7 +261,7 @@ mod tests {
     use super::*;
     use crate::record::Record;
 
-    const HEADER: &str = "wurf record 1\ngame: qwixx\nrules: 1\nseats: 2\n";
+    const HEADER: &str = "wurf record 1\ngame: qwixx\nrules: 2\nseats: 2\n";
     const COMMITMENT: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
     fn fair() -> String {

@@ -71,7 +71,7 @@ impl Layout {
 
     /// The last numbers of all rows.
     #[inline]
-    pub(super) fn last_cells(&self) -> CellSet {
+    pub(crate) fn last_cells(&self) -> CellSet {
         self.last_cells
     }
 

@@ -21,7 +21,7 @@ use wurf_rules::sheet::{Number, Sheet};
 
 fn setup(sheet: &str, seats: usize, jokers: bool) -> Setup {
     let pad = Arc::new(sheet.parse::<Variant>().unwrap().pad());
-    Setup { pad: PlainPad::new(pad).unwrap(), seats: SeatCount::new(seats).unwrap(), jokers }
+    Setup { jokers, ..Setup::new(PlainPad::new(pad).unwrap(), SeatCount::new(seats).unwrap()) }
 }
 
 fn cards(text: &str) -> CardSet {

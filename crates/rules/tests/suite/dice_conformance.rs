@@ -6,7 +6,7 @@ use wurf_rules::any::{AnyAction, AnyGame, AnySetup};
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::game::{Discard, Game};
-use wurf_rules::qwixx::{Action, Qwixx, Setup, Variant};
+use wurf_rules::qwixx::{Action, Closing, Qwixx, Setup, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::{Cell, Color, Number, Pad, Pair, Row};
 
@@ -50,13 +50,19 @@ pub fn careful(game: &Qwixx, seat: Seat, actions: &[Action], bits: &mut SplitMix
 
 fn setups(variant: Variant) -> impl Iterator<Item = (String, Setup)> {
     let pad = Arc::new(variant.pad());
-    SeatCount::ALL.into_iter().map(move |seats| (format!("{variant} × {seats}"), Setup { pad: pad.clone(), seats }))
+    // Sealed closing takes something away, so one table with others to hide it from is enough.
+    let sealed = SeatCount::new(3).map(|seats| (seats, Closing::Sealed));
+    let tables = SeatCount::ALL.into_iter().map(|seats| (seats, Closing::Announced)).chain(sealed);
+    tables.map(move |(seats, closing)| {
+        let first = Seat::ALL[seats.get() - 1];
+        (format!("{variant} × {seats}, {closing:?}"), Setup { pad: pad.clone(), seats, first, closing })
+    })
 }
 
 /// A carefully played game, stopped after so many inputs or at its end.
 pub fn random_game(pad: Pad, seats: usize, seed: u64, inputs: usize) -> Qwixx {
     let mut bits = SplitMix64(seed);
-    let mut game = Qwixx::new(&Setup { pad: Arc::new(pad), seats: SeatCount::new(seats).unwrap() });
+    let mut game = Qwixx::new(&Setup::new(Arc::new(pad), SeatCount::new(seats).unwrap()));
     for _ in 0..inputs {
         let Some(input) = next_input(&game, careful, &mut bits) else { break };
         game.play(input, &mut Discard).unwrap();

@@ -3,6 +3,7 @@
 mod garbage;
 mod records;
 mod sheets;
+mod versions;
 
 use core::fmt::{Debug, Display};
 use core::str::FromStr;

@@ -1,6 +1,9 @@
-//! One test or more for each ruling on the dice family, named after it; those on bonus sheets stand in [`bonus`].
+//! One test or more for each ruling on the dice family, named after it; those on bonus sheets stand in [`bonus`],
+//! on announced closing in [`closing`], on who begins in [`beginning`].
 
+mod beginning;
 mod bonus;
+mod closing;
 
 use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;

@@ -12,7 +12,7 @@ use crate::table::{dice, game, sheet};
 fn at(seats: usize, sheets: &[&str], active: Seat) -> Result<Qwixx, SituationError> {
     let pad = Arc::new(Variant::Classic.pad());
     let sheets = sheets.iter().map(|text| Sheet::from_text(pad.layout(Seat::One), text).unwrap()).collect();
-    Qwixx::at(&Situation { setup: Setup { pad, seats: SeatCount::new(seats).unwrap() }, sheets, active })
+    Qwixx::at(&Situation { setup: Setup::new(pad, SeatCount::new(seats).unwrap()), sheets, active })
 }
 
 #[test]

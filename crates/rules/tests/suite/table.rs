@@ -18,13 +18,19 @@ pub fn layout(variant: &str) -> Layout {
 /// A game of this variant with these sheets in seat order; seat 1 is about to roll.
 #[track_caller]
 pub fn game(variant: &str, sheets: &[&str]) -> Qwixx {
+    Qwixx::at(&situation(variant, sheets)).unwrap()
+}
+
+/// What such a game starts from.
+#[track_caller]
+pub fn situation(variant: &str, sheets: &[&str]) -> Situation {
     let pad = Arc::new(variant.parse::<Variant>().unwrap().pad());
     let read = |(&seat, text): (&Seat, &&str)| {
         Sheet::from_text(pad.layout(seat), text).unwrap_or_else(|error| panic!("{text}: {error}"))
     };
     let sheets: Vec<Sheet> = Seat::ALL.iter().zip(sheets).map(read).collect();
-    let setup = Setup { pad: pad.clone(), seats: SeatCount::new(sheets.len()).unwrap() };
-    Qwixx::at(&Situation { setup, sheets, active: Seat::One }).unwrap()
+    let setup = Setup::new(pad.clone(), SeatCount::new(sheets.len()).unwrap());
+    Situation { setup, sheets, active: Seat::One }
 }
 
 /// The game of dice behind any game.
@@ -100,6 +106,7 @@ fn told(event: &Event) -> String {
     match *event {
         Event::Rolled { roll, .. } => roll.to_string(),
         Event::Sealed { seat } => format!("{seat} sealed"),
+        Event::Announced { seat, row } => format!("{seat} announces {row}"),
         Event::TookBack { seat } => format!("{seat} undo"),
         Event::Passed { seat } => format!("{seat} -"),
         Event::Missed { seat } => format!("{seat} misses"),

@@ -30,6 +30,16 @@ fn a_view_of_the_dice_game() {
 }
 
 #[test]
+fn a_view_shows_what_is_announced() {
+    let reds = "11r1y1g1b1 1:R2 2:- 1:- 12r1y1g1b1 1:R3 2:- 2:- 13r1y1g1b1 1:R4 2:- 1:- 23r1y1g1b1 1:R5 2:- 2:- \
+                33r1y1g1b1 1:R6 2:- 1:-";
+    let view = view("qwixx", Options::default(), &format!("{reds} 66r1y1g1b1 1:R12"));
+    assert_eq!(view["announced"], json!([["1"], [], [], [], []]));
+    let refused = refused("qwixx", &format!("{reds} 66r1y1g1b1 1:R12"), "/announced/0", json!(["2"]));
+    assert_eq!(refused, "announced: no decision of this seat closes these rows and no others");
+}
+
+#[test]
 fn a_view_of_the_card_game_shows_backs_of_other_hands() {
     let expected = json!({
         "observer": "1", "title": "Qwixx", "seats": 2, "jokers": false, "active": "1",
@@ -57,6 +67,7 @@ fn a_view_of_fix() {
     let options = Options { mode: Some(Mode::Race), ..Options::default() };
     let view = view("fix", options, "1:4+6 1:throw ..g1");
     assert_eq!(view["phase"], json!({ "name": "race" }));
+    assert_eq!(view["round"]["opening"], true);
     assert_eq!(view["round"]["places"][0], json!({ "hand": 0, "lying": "..g1", "passed": 0 }));
     assert_eq!(view["round"]["places"][1]["hand"], 6);
     assert_eq!(view["stocks"][0], 3);
@@ -89,6 +100,10 @@ fn a_view_that_cannot_be_is_refused_with_the_reason() {
         (refused("cards", deal, "/top", json!(1)), "expected a number from 2 to 12"),
         (refused("bloxx", "11 1:A1", "/undecided", json!(["1"])), "undecided: other seats are asked in this phase"),
         (refused("fix", "", "/stocks/0", json!(15)), "stocks: the game ends when a seat has fifteen points"),
+        (
+            refused("fix", "1:4+6 1:throw .... 2:throw ......", "/round/opening", json!(true)),
+            "opening: nothing moves before all have thrown once",
+        ),
         (refused("fix", "", "/round/disc", json!(1)), "places: there are ten dice"),
     ];
     for (found, expected) in table {

@@ -55,7 +55,12 @@ pub(crate) fn at(seconds: u8) -> Millis {
 /// Facts numbered from `first` to `last`.
 pub(crate) fn facts(first: u64, last: u64) -> Vec<Logged> {
     (first..=last)
-        .map(|seq| Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two } })
+        .map(|seq| Logged {
+            seq: Seq(seq),
+            at: Millis(seq),
+            cause: None,
+            fact: Fact::Started { scheme: Scheme::Two, rules: 2 },
+        })
         .collect()
 }
 

@@ -115,9 +115,10 @@ impl TestApp {
         request(self.address, path, Some(body)).await
     }
 
-    /// Opens a table of this game.
+    /// Opens a table of this game, at which seat 1 begins; in FIX the lot says who deals.
     pub(crate) async fn open(&self, game: &str, seats: u8, name: &str) -> Ticket {
-        self.open_with(name, json!({ "game": game, "seats": seats })).await
+        let game_options = if game == "fix" { "" } else { "first=1" };
+        self.open_with(name, json!({ "game": game, "seats": seats, "game_options": game_options })).await
     }
 
     pub(crate) async fn open_with(&self, name: &str, options: Value) -> Ticket {

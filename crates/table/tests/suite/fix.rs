@@ -16,7 +16,9 @@ use crate::dice::Seeded;
 use crate::keeping::{Keeping, START};
 
 fn options() -> Options {
-    Options::new(GameName::Fix, SeatCount::new(2).unwrap())
+    let mut options = Options::new(GameName::Fix, SeatCount::new(2).unwrap());
+    options.game_options.ages = Some("12".parse().unwrap());
+    options
 }
 
 /// A race whose dice have just been dealt.

@@ -30,8 +30,11 @@ pub fn agent(text: &str) -> AgentName {
     AgentName::try_from(text.to_string()).unwrap()
 }
 
+/// Seat 1 begins, unless a test is about the lot.
 pub fn options(variant: Variant, seats: usize) -> Options {
-    Options::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap())
+    let mut options = Options::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());
+    options.game_options.first = Some(Seat::One);
+    options
 }
 
 pub fn live(decision_s: u64, bank_s: u64) -> Pace {

@@ -191,8 +191,8 @@ fn a_match_remembers_who_began_it() {
     keeping.wait(Millis::seconds(5));
     keeping.ok(people[0], Command::Start);
     keeping.meet(people[1], Presence::Here);
-    keeping.ok(people[1], Command::SitDown { seat: Seat::One });
-    assert_eq!(persons(&keeping), [None, Some(people[0])], "the agent began this one");
+    keeping.ok(people[1], Command::SitDown { seat: Seat::Two });
+    assert_eq!(persons(&keeping), [Some(people[0]), None], "the agent began this one");
     assert_eq!(keeping.table.playing().unwrap().beginning().at, keeping.now);
 }
 
@@ -211,7 +211,7 @@ fn votes_are_void_when_the_person_comes_back() {
 }
 
 #[test]
-fn a_rematch_moves_everybody_one_seat_on_and_has_dice_of_its_own() {
+fn a_rematch_has_dice_of_its_own_and_everybody_keeps_their_seat() {
     let (mut keeping, people) = Keeping::seated(classic(3));
     let [_, given] = keeping.commit(people[1], 1);
     keeping.ok(people[0], Command::Start);
@@ -224,7 +224,7 @@ fn a_rematch_moves_everybody_one_seat_on_and_has_dice_of_its_own() {
     let second = keeping.table.fairness();
     assert_eq!(
         [0, 1, 2].map(|index| keeping.seat_of(people[index])),
-        [Some(Seat::Three), Some(Seat::One), Some(Seat::Two)]
+        [Some(Seat::One), Some(Seat::Two), Some(Seat::Three)]
     );
     assert_eq!((second.match_number, &second.secret), (2, &None));
     assert_ne!(first.commitment, second.commitment);
@@ -237,5 +237,5 @@ fn a_rematch_moves_everybody_one_seat_on_and_has_dice_of_its_own() {
     for record in &records {
         wurf_table::verify::verify(record).unwrap();
     }
-    assert_eq!(records[1].names[Seat::One].as_deref(), Some("B"));
+    assert_eq!(records[1].names[Seat::One].as_deref(), Some("A"));
 }

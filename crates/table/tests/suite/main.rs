@@ -7,8 +7,10 @@
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
 mod arrival;
+mod beginning;
 mod chat;
 mod clocks;
+mod closing;
 mod dice;
 mod entropy;
 mod fix;

@@ -81,6 +81,11 @@ impl Run {
     fn is_sealed(&self, seat: Seat) -> bool {
         self.table.playing().unwrap().game().check_take_back(seat).is_ok()
     }
+
+    /// Does the sealed decision of this seat close a row, which everybody is told?
+    fn is_announced(&self, seat: Seat) -> bool {
+        self.table.playing().unwrap().game().is_sealed(seat) && !self.is_sealed(seat)
+    }
 }
 
 /// Those who were sent something else in one run than in another.
@@ -117,6 +122,9 @@ fn check_sealing(keeping: &Keeping, person: PersonId, seat: Seat, answers: &[Str
         let mut run = Run::of(keeping);
         run.answer(keeping, person, answer);
         assert_eq!(run.log.len(), keeping.log.len() + 1, "{answer}: a sealed decision is one fact");
+        if run.is_announced(seat) {
+            continue;
+        }
         if comes_back {
             run.welcome();
         }

@@ -21,8 +21,8 @@ pub struct Shown {
     pub sheet: Sheet,
     /// The rows closed for all.
     pub closed: RowSet,
-    /// Cells that are chosen or sealed.
-    pub pencil: Vec<Cell>,
+    /// Cells that are chosen or sealed, and locks that are announced.
+    pub pencil: Vec<Spot>,
 }
 
 impl Shown {
@@ -54,9 +54,8 @@ pub fn OwnSheet(
         shown.with(|shown| {
             let shown = shown.as_ref().expect("a board is only shown with a game");
             let fresh = fresh.marks(shown.seat, &shown.layout, &shown.sheet);
-            let pencil: Vec<Spot> = shown.pencil.iter().copied().map(Spot::Cell).collect();
             let (layout, sheet, closed) = (&shown.layout, &shown.sheet, shown.closed);
-            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &pencil }.own(labels)
+            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &shown.pencil }.own(labels)
         })
     });
     let taps = Memo::new(move |_| {

@@ -1,6 +1,7 @@
 //! The dice game: dice, the own sheet, the others.
 
 use leptos::prelude::*;
+use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
@@ -12,9 +13,10 @@ use crate::desk::{Desk, Picture};
 use crate::parts::dice::Rolled;
 use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
+use crate::parts::seats::seat_name;
 use crate::parts::tray::{Offer, Tray};
 use crate::settings::Remembered;
-use crate::words::{labels, reason_of, t, t1};
+use crate::words::{labels, reason_of, t, t1, tn};
 
 /// The dice game on the screen.
 #[component]
@@ -33,7 +35,8 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
         let view = Qwixx::of(picture)?.view;
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], view.closed);
         let fresh = &fresh.marks(seat, layout, sheet);
-        Some(Sketch { layout, sheet, closed, fresh, pencil: &[] }.small(labels()))
+        let pencil = &announced_locks(&view, seat);
+        Some(Sketch { layout, sheet, closed, fresh, pencil }.small(labels()))
     };
     view! {
         <div class="board board-qwixx">
@@ -59,6 +62,8 @@ struct Qwixx {
     can_take_back: bool,
     /// Who holds the device, where several people share it.
     holder: Option<String>,
+    /// Who closes which rows, in words.
+    announced: String,
 }
 
 impl Qwixx {
@@ -78,6 +83,7 @@ impl Qwixx {
             sent: scene.sent.as_ref().and_then(own),
             can_take_back: can_take_back || !scene.begun().is_empty(),
             holder: picture.holder(),
+            announced: announced_words(picture, view),
         })
     }
 
@@ -93,7 +99,12 @@ impl Qwixx {
             layout: self.view.layout(self.seat).clone(),
             sheet: self.view.sheets[self.seat],
             closed: self.view.closed,
-            pencil: sealed.into_iter().chain(chosen).collect(),
+            pencil: sealed
+                .into_iter()
+                .chain(chosen)
+                .map(Spot::Cell)
+                .chain(announced_locks(&self.view, self.seat))
+                .collect(),
         }
     }
 
@@ -126,12 +137,13 @@ impl Qwixx {
         matches!(self.view.phase, Phase::Color(_)) && self.view.active == self.seat && !self.view.marked
     }
 
-    /// What is asked, and of whom, if that is not clear.
+    /// What is announced, then what is asked, and of whom, if that is not clear.
     fn question(&self) -> String {
-        match (&self.holder, self.asked()) {
+        let asked = match (&self.holder, self.asked()) {
             (Some(name), asked) if !asked.is_empty() => format!("{} {asked}", t1("who", "name", name.as_str())),
             (_, asked) => asked,
-        }
+        };
+        format!("{} {asked}", self.announced).trim().to_string()
     }
 
     fn asked(&self) -> String {
@@ -152,6 +164,22 @@ impl Qwixx {
             _ => t("wait-for-others"),
         }
     }
+}
+
+/// The locks that a seat has announced to mark.
+fn announced_locks(view: &View, seat: Seat) -> Vec<Spot> {
+    view.announced[seat].iter().map(Spot::Lock).collect()
+}
+
+/// Who closes which rows, as in "Ada closes red!".
+fn announced_words(picture: &Picture, view: &View) -> String {
+    let seats = view.seats.seats().iter();
+    let announced = seats.flat_map(|seat| view.announced[seat].iter().map(move |row| (seat, row)));
+    let words = announced.map(|(seat, row)| {
+        let (name, row) = (seat_name(picture, seat), row_words(view, seat, row));
+        tn("closes-row", [("name", name.into()), ("row", row.into())])
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn row_words(view: &View, seat: Seat, row: Row) -> String {

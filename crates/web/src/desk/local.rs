@@ -270,7 +270,7 @@ impl State {
     /// Whoever is asked gets the device, if it is with somebody who is not.
     fn look_around(&mut self) {
         let Some(playing) = self.table.playing() else { return };
-        let asked = |person: &PersonId| self.table.seat_of(*person).is_some_and(|seat| playing.game().awaits(seat));
+        let asked = |person: &PersonId| self.table.seat_of(*person).is_some_and(|seat| playing.awaits(seat));
         if !asked(&self.you) {
             self.you = self.kept.people.iter().copied().find(asked).unwrap_or(self.you);
         }

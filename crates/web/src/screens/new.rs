@@ -55,6 +55,7 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
             <Seats draft/>
             <Names draft/>
             <GameOptions draft/>
+            <First draft/>
             <RealDice draft/>
             {(way == Way::Friends).then(|| view! { <TableOptions draft/> })}
             <p class="trouble" role="alert">{entry.trouble}</p>
@@ -194,7 +195,17 @@ fn Names(draft: Draft) -> impl IntoView {
 #[component]
 fn GameOptions(draft: Draft) -> impl IntoView {
     move || match draft.game.get() {
-        GameName::Qwixx(_) => ().into_any(),
+        GameName::Qwixx(_) => (draft.seats() > 1)
+            .then(|| {
+                view! {
+                    <Switch
+                        label=Signal::derive(|| t("option-sealed-closing"))
+                        is_on=draft.sealed_closing.into()
+                        set=move |on| draft.sealed_closing.set(on)
+                    />
+                }
+            })
+            .into_any(),
         GameName::Cards => view! {
             <Switch
                 label=Signal::derive(|| t("option-jokers"))
@@ -229,6 +240,20 @@ fn GameOptions(draft: Draft) -> impl IntoView {
             })
             .into_any(),
     }
+}
+
+/// Who begins, or in FIX who is the youngest; else a lot decides.
+#[component]
+fn First(draft: Draft) -> impl IntoView {
+    let label =
+        Signal::derive(move || t(if draft.game.get() == GameName::Fix { "who-is-youngest" } else { "who-begins" }));
+    let options = Signal::derive(move || {
+        let seats = (1..=draft.seats()).map(|number| (number.to_string(), t1("seat-n", "number", number)));
+        [(String::new(), t("by-lot"))].into_iter().chain(seats).collect::<Vec<_>>()
+    });
+    let value = Signal::derive(move || draft.first().map(|seat| seat.to_string()).unwrap_or_default());
+    let choose = move |seat: String| draft.first.set(seat.parse().ok());
+    move || (draft.seats() > 1).then(|| view! { <Choice label options value choose/> })
 }
 
 /// Real dice instead of the table's.

@@ -78,6 +78,13 @@ fix-ask-lay = Der rote Smiley kommt auf die Scheibe.
 fix-ask-take-up = Nimm deine Würfel auf und wirf neu.
 fix-ask-hold = Deine Würfel sind in der Hand.
 fix-ask-rest = Ohne Würfel bekommst du 5 Punkte, wenn jetzt Schluss ist.
+fix-ask-passed =
+    { $count ->
+        [one] Dein Smiley ist noch nicht aufgenommen: 1 Punkt, wenn jetzt Schluss ist.
+       *[other] Deine Smileys sind noch nicht aufgenommen: { $count } Punkte, wenn jetzt Schluss ist.
+    }
+fix-wait = Warte …
+fix-ask-wait = Erst werfen alle einmal.
 fix-ask-stop = Drei rote Smileys: Die Runde ist vorbei.
 fix-ask-deal = Verteile die zehn Würfel.
 fix-ask-deal-name = { $name }, verteile die zehn Würfel.

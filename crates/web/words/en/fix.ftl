@@ -78,6 +78,13 @@ fix-ask-lay = The red smiley goes on the disc.
 fix-ask-take-up = Take your dice up and throw again.
 fix-ask-hold = Your dice are in the hand.
 fix-ask-rest = Without dice you get 5 points if it stops now.
+fix-ask-passed =
+    { $count ->
+        [one] Your smiley is not taken up yet: 1 point if it stops now.
+       *[other] Your smileys are not taken up yet: { $count } points if it stops now.
+    }
+fix-wait = Wait …
+fix-ask-wait = First everybody throws once.
 fix-ask-stop = Three red smileys: the round is over.
 fix-ask-deal = Split the ten dice.
 fix-ask-deal-name = { $name }, split the ten dice.

@@ -38,16 +38,26 @@ fn word(event: &AnyEvent) -> Option<String> {
     }
 }
 
+/// Both have thrown blanks and taken up again.
+const TAKEN_UP: &str = "1:5+5 1:throw ..... 2:throw ..... 1:up 2:up";
+
+#[test]
+fn r080_the_first_throw_of_a_round_falls_for_everybody_at_once() {
+    let (mut race, mut session) = (Race::new(), resumed_fix(DEALT, 2));
+    assert_eq!(happened(&mut race, &mut session, 899), [""; 0]);
+    assert_eq!(happened(&mut race, &mut session, 1), ["1:throw", "2:throw"]);
+}
+
 #[test]
 fn r078_the_hand_takes_900_ms_for_agents() {
-    let (mut race, mut session) = (Race::new(), resumed_fix(DEALT, 2));
+    let (mut race, mut session) = (Race::new(), resumed_fix(TAKEN_UP, 2));
     assert_eq!(happened(&mut race, &mut session, 899), [""; 0]);
     assert_eq!(happened(&mut race, &mut session, 1), ["2:throw"]);
 }
 
 #[test]
 fn r078_dice_thrown_before_their_time_fall_as_soon_as_they_may() {
-    let (mut race, mut session) = (Race::new(), resumed_fix(DEALT, 2));
+    let (mut race, mut session) = (Race::new(), resumed_fix(TAKEN_UP, 2));
     race.pass(&mut session, 300);
     race.act(&mut session, Seat::One, act(Action::Throw)).unwrap();
     assert_eq!(race.patience(Seat::One), Some(Patience { hand_ms: 600, table_ms: 600 }));
@@ -57,7 +67,7 @@ fn r078_dice_thrown_before_their_time_fall_as_soon_as_they_may() {
 
 #[test]
 fn r078_after_its_time_the_hand_falls_at_once() {
-    let (mut race, mut session) = (Race::new(), resumed_fix(DEALT, 2));
+    let (mut race, mut session) = (Race::new(), resumed_fix(TAKEN_UP, 2));
     race.pass(&mut session, 900);
     let from = session.events_len();
     race.act(&mut session, Seat::One, act(Action::Throw)).unwrap();
@@ -77,7 +87,7 @@ fn check_table(inputs: &str, table_ms: u64, words: &[&str]) {
 fn r078_the_table_plays_on_for_whoever_does_nothing() {
     check_table(SMILEYS, 2000, &["1:pass", "1:lay"]);
     check_table("1:9+1 1:throw ......... 2:throw .", 3000, &["1:up"]);
-    check_table("1:9+1 2:throw .", 3000, &["1:throw"]);
+    check_table("1:9+1 1:throw ......... 2:throw . 1:up", 3000, &["1:throw"]);
 }
 
 #[test]

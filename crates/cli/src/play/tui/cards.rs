@@ -70,6 +70,7 @@ impl CardsScreen {
             layout: view.layout(scene.shown),
             sheet,
             closed: sheet.locked(),
+            announced: Default::default(),
             legal: self.legal_places(view, scene),
             rows: Default::default(),
             decided: self.decided(view, scene),

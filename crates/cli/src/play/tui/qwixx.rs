@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::qwixx::{Action, Phase, View};
-use wurf_rules::sheet::Column;
+use wurf_rules::sheet::{Column, RowSet};
 
 use crate::play::tui::screen::{Scene, Screen};
 use crate::play::tui::sheet::grid::{self, Place, Strip};
@@ -78,6 +78,7 @@ impl SheetScreen {
             layout: view.layout(scene.shown),
             sheet: &view.sheets[scene.shown],
             closed: view.closed,
+            announced: view.announced.values().iter().fold(RowSet::EMPTY, |rows, &more| rows.union(more)),
             legal: Self::legal_places(view, scene),
             rows: scene.actions.iter().filter_map(row).collect(),
             decided: sealed.into_iter().collect(),

@@ -43,7 +43,8 @@ fn setups(layout: Layout) -> impl Iterator<Item = (String, Setup)> {
         .into_iter()
         .flat_map(|support| SeatCount::ALL.into_iter().take(Bloxx::SEATS_MAX).map(move |seats| (support, seats)));
     tables.map(move |(support, seats)| {
-        (format!("{support:?} × {seats}"), Setup { layout: layout.clone(), seats, support })
+        let first = Seat::ALL[seats.get() - 1];
+        (format!("{support:?} × {seats}"), Setup { layout: layout.clone(), seats, first, support })
     })
 }
 

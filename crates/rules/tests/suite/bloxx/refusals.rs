@@ -99,7 +99,7 @@ fn situations_are_refused_with_a_reason() {
 fn situation(sheets: &[&str], active: Seat, layout: Layout) -> Result<Bloxx, String> {
     let sheets = sheets.iter().map(|text| Sheet::from_text(&Layout::standard(), text).unwrap()).collect();
     let seats = SeatCount::new(2).unwrap();
-    let setup = Setup { layout: Arc::new(layout), seats, support: Support::Touching };
+    let setup = Setup { support: Support::Touching, ..Setup::new(Arc::new(layout), seats) };
     Bloxx::at(&Situation { setup, sheets, active }).map_err(|error| error.to_string())
 }
 
@@ -109,5 +109,5 @@ fn sheets_round_trip_through_text() {
     for text in ["-", "x......", "xo...../x#...../x#.....", "xxxxxxx/xxoxxxx orange2", FULL] {
         assert_eq!(Sheet::from_text(&layout, text).unwrap().to_text(&layout), text);
     }
-    assert_eq!(game(&["-"]).rules_version(), 1);
+    assert_eq!(game(&["-"]).rules_version(), 2);
 }

@@ -30,7 +30,7 @@ pub fn game_on(layout: Layout, support: Support, sheets: &[&str]) -> Bloxx {
     let read = |text: &&str| Sheet::from_text(&layout, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let sheets: Vec<Sheet> = sheets.iter().map(read).collect();
     let seats = SeatCount::new(sheets.len()).unwrap();
-    let setup = Setup { layout: Arc::new(layout), seats, support };
+    let setup = Setup { support, ..Setup::new(Arc::new(layout), seats) };
     Bloxx::at(&Situation { setup, sheets, active: Seat::One }).unwrap()
 }
 

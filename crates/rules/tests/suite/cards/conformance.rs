@@ -85,7 +85,11 @@ fn eager(_: &Cards, _: Seat, actions: &[Action], bits: &mut SplitMix64) -> Actio
 
 fn setups(sheet: &'static str) -> impl Iterator<Item = (String, Setup)> {
     let tables = (2..=5).flat_map(|seats| [(seats, false), (seats, true)]);
-    tables.map(move |(seats, jokers)| (format!("{sheet} × {seats}, jokers {jokers}"), setup(sheet, seats, jokers)))
+    tables.map(move |(seats, jokers)| {
+        let first = Seat::ALL[seats - 1];
+        let setup = Setup { first, ..setup(sheet, seats, jokers) };
+        (format!("{sheet} × {seats}, jokers {jokers}"), setup)
+    })
 }
 
 #[test]

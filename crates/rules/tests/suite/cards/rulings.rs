@@ -7,7 +7,7 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 
-use super::{allows, before_play, before_seven_for_all, cards, game, options, play, refused, sheet};
+use super::{allows, before_play, before_seven_for_all, cards, game, options, play, refused, sheet, table};
 
 fn backs(view: &View, seat: Seat) -> String {
     view.hands[seat].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -98,4 +98,25 @@ fn r006_a_sealed_decision_may_be_taken_back_until_the_last_one() {
     let mut game = before_seven_for_all("qwixx", ["-", "-"], "G11 G9 G3 R2 B2");
     play(&mut game, "1:R7 1:undo 1:- 2:-");
     assert_eq!(refused(&game, "1:undo"), Illegal::NothingSealed);
+}
+
+#[test]
+fn r054_cards_are_named_together_before_any_colour_is_seen() {
+    let mut game = game("qwixx", &["-"; 2], &["R4 R5", "Y5 Y6 B7 B8"], "3 11 5 9 | 8");
+    assert_eq!(refused(&game, "1:take=3"), Illegal::NotFiveCards, "not one after the other");
+    play(&mut game, "1:take=3+9+11");
+    assert_eq!(game.awaiting(), Awaiting::Chance, "what was named cannot be changed by what is seen");
+    play(&mut game, "G3 Y9");
+    assert_eq!(game.awaiting(), Awaiting::Chance);
+    assert_eq!(refused(&game, "1:take=5"), Illegal::NotAwaited);
+}
+
+#[test]
+fn r054_the_display_is_refilled_after_the_last_card() {
+    let mut game = game("qwixx", &["-"; 2], &["R4 R5", "Y5 Y6 B7 B8"], "3 11 5 9 | 8");
+    play(&mut game, "1:take=3+9+11 G3 Y9");
+    assert_eq!(table(&game), "- - 5 - | 8", "nothing is refilled while cards are looked at");
+    play(&mut game, "B11");
+    assert_eq!(game.hand(Seat::One), cards("G3 R4 R5 Y9 B11"));
+    assert!(!table(&game).starts_with("- - 5 -"), "{}", table(&game));
 }

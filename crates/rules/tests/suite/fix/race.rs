@@ -32,7 +32,39 @@ fn fx2_the_split_starts_with_the_dealer_and_goes_clockwise() {
 fn fx3_all_throw_at_once_in_whatever_order_it_arrives() {
     let table = Table::race("123").play("1:3+0+7");
     assert_eq!(table.open(), "1:throw 3:throw");
-    assert_eq!(table.play("3:throw ...2211").open(), "1:throw 3:up");
+    let table = table.play("3:throw ...2211");
+    assert_eq!(table.open(), "1:throw");
+    assert_eq!(table.play("1:throw ..g").open(), "1:pass 3:up");
+}
+
+#[test]
+fn r080_all_throw_once_before_anything_else_happens() {
+    let table = Table::race("123").play("1:4+0+6 1:throw .gr1");
+    assert_eq!(table.open(), "3:throw");
+    for word in ["1:pass", "1:lay", "1:up", "1:throw"] {
+        assert_eq!(table.refusal(word), Illegal::NotAllThrown, "{word}");
+    }
+    assert_eq!(table.refusal("2:up"), Illegal::NotAwaited, "a seat without dice waits for nobody's throw");
+    assert!(table.game.round().is_opening());
+    let table = table.play("3:throw ....rr");
+    assert!(!table.game.round().is_opening());
+    assert_eq!(table.open(), "1:pass,lay 3:lay");
+}
+
+#[test]
+fn r080_holds_in_every_round() {
+    let round = "2:throw .......rrr 2:lay 2:lay 2:lay";
+    let table = Table::race("12").play("1:0+10").play(round);
+    assert_eq!(table.dealer(), Some(Seat::Two));
+    let table = table.play("2:1+9 2:throw r");
+    assert_eq!(table.refusal("2:lay"), Illegal::NotAllThrown);
+    assert_eq!(table.open(), "1:throw");
+}
+
+#[test]
+fn r080_leaves_later_throws_to_everyones_own_pace() {
+    let table = Table::race("12").play("1:4+6 1:throw .... 2:throw ...... 1:up");
+    assert_eq!(table.open(), "1:throw 2:up", "the other need not take up first");
 }
 
 #[test]
@@ -61,9 +93,9 @@ fn fx4_a_red_smiley_goes_on_the_disc() {
 
 #[test]
 fn fx4_all_other_dice_are_thrown_again() {
-    let table = Table::race("12").play("1:5+5 1:throw ..221 1:up");
+    let table = Table::race("12").play("1:5+5 2:throw ..... 1:throw ..221 1:up");
     assert_eq!(table.events.last(), Some(&Event::TookUp { seat: Seat::One, dice: DiceCount::new(5).unwrap() }));
-    assert_eq!(table.open(), "1:throw 2:throw");
+    assert_eq!(table.open(), "1:throw 2:up");
 }
 
 #[test]
@@ -77,14 +109,14 @@ fn fx5_a_seat_without_dice_pauses_until_it_gets_one() {
 
 #[test]
 fn r070_taking_up_takes_all_lying_and_passed_dice() {
-    let table = Table::race("12").play("1:4+6 1:throw ..gg 1:pass 2:throw 222... 1:pass 2:up");
+    let table = Table::race("12").play("1:4+6 1:throw ..gg 2:throw 222... 1:pass 1:pass 2:up");
     assert_eq!(table.place(Seat::Two), "8 - 0");
     assert_eq!(table.place(Seat::One), "0 .. 0");
 }
 
 #[test]
 fn r070_a_die_passed_to_a_full_hand_waits() {
-    let table = Table::race("12").play("1:4+6 1:throw ...g 1:pass");
+    let table = Table::race("12").play("1:4+6 1:throw ...g 2:throw ...... 2:up 1:pass");
     assert_eq!(table.place(Seat::Two), "6 - 1");
     assert_eq!(table.open_to(Seat::Two), "2:throw");
     assert_eq!(table.play("2:throw ......").place(Seat::Two), "0 ...... 1");
@@ -92,7 +124,7 @@ fn r070_a_die_passed_to_a_full_hand_waits() {
 
 #[test]
 fn r070_nothing_is_taken_up_while_an_own_smiley_lies() {
-    let table = Table::race("12").play("1:4+6 1:throw ..gr");
+    let table = Table::race("12").play("1:4+6 1:throw ..gr 2:throw ......");
     assert_eq!(table.refusal("1:up"), Illegal::SmileyUnresolved);
     let table = table.play("1:pass");
     assert_eq!(table.refusal("1:up"), Illegal::SmileyUnresolved);
@@ -107,7 +139,7 @@ fn r070_another_seats_smiley_does_not_hinder() {
 
 #[test]
 fn r071_resolving_is_compulsory_in_any_order() {
-    let table = Table::race("12").play("1:4+6 1:throw .ggr");
+    let table = Table::race("12").play("1:4+6 1:throw .ggr 2:throw ......");
     assert_eq!(table.open_to(Seat::One), "1:pass,lay");
     assert_eq!(table.play("1:lay 1:pass").open_to(Seat::One), "1:pass");
 }
@@ -116,7 +148,7 @@ fn r071_resolving_is_compulsory_in_any_order() {
 fn refusals_name_the_rule() {
     let deal = Table::race("123");
     let hand = Table::race("12").play("1:4+6");
-    let lying = Table::race("12").play("1:4+6 1:throw ....");
+    let lying = Table::race("12").play("1:4+6 1:throw .... 2:throw ......");
     for (table, word, expected) in [
         (&deal, "2:5+5+0", Illegal::NotAwaited),
         (&deal, "1:throw", Illegal::DealFirst),

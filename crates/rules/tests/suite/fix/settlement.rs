@@ -23,7 +23,7 @@ fn fx7_each_face_counts() {
 
 #[test]
 fn fx7_a_result_is_told_with_all_it_consists_of() {
-    let table = Table::race("12").play("1:4+6 1:throw gg21 1:pass 2:throw ...rrr 2:lay 2:lay 2:lay");
+    let table = Table::race("12").play("1:4+6 1:throw gg21 2:throw ...rrr 1:pass 2:lay 2:lay 2:lay");
     let told = table.events.iter().find_map(|event| match event {
         Event::Settled { seat: Seat::One, breakdown, result, stock } => Some((*breakdown, result.get(), stock.get())),
         _ => None,

@@ -16,7 +16,7 @@ use crate::conformance::{next_input, uniform};
 pub const GOOD: &str = "\
 wurf record 1
 game: qwixx
-rules: 1
+rules: 2
 seats: 2
 seat 1: Max
 seat 2: Emma
@@ -49,8 +49,8 @@ fn check_unplayable(passage: &str, instead: &str, expected: &str) {
 /// Three blank dice of FIX look like an open ending, and are one only where nothing follows.
 #[test]
 fn three_blank_dice_do_not_end_a_record() {
-    for (inputs, count) in [("1:3+7 1:throw\n... 1:up", 4), ("1:3+7 1:throw\n...", 3), ("1:3+7 1:throw", 2)] {
-        let text = format!("wurf record 1\ngame: fix\nrules: 1\nseats: 2\n\n{inputs}\n...\n");
+    for (inputs, count) in [("1:3+7 1:throw\n... 2:throw", 4), ("1:3+7 1:throw\n...", 3), ("1:3+7 1:throw", 2)] {
+        let text = format!("wurf record 1\ngame: fix\nrules: 2\nseats: 2\n\n{inputs}\n...\n");
         let record = Record::from_text(&text).unwrap();
         assert_eq!((record.entries.len(), &record.ending), (count, &Ending::Open));
         assert_eq!(record.to_string(), text);
@@ -74,14 +74,14 @@ fn broken_headers() {
     check_broken("game: qwixx", "game: chess", "line 2: \"chess\" is not a game");
     check_broken("game: qwixx", "game qwixx", "line 2: \"game qwixx\" is not a line of a record's header");
     check_broken("game: qwixx\n", "", "the line \"game: …\" is missing");
-    check_broken("rules: 1\n", "", "the line \"rules: …\" is missing");
+    check_broken("rules: 2\n", "", "the line \"rules: …\" is missing");
     check_broken("seats: 2\n", "", "the line \"seats: …\" is missing");
-    check_broken("rules: 1", "rules: one", "line 3: \"rules: one\" is not a line of a record's header");
-    check_broken("rules: 1", "rules: 0", "played by version 0 of the rules; this program plays version 1");
-    check_broken("rules: 1", "rules: 9", "played by version 9 of the rules; this program plays version 1");
+    check_broken("rules: 2", "rules: one", "line 3: \"rules: one\" is not a line of a record's header");
+    check_broken("rules: 2", "rules: 0", "played by version 0 of the rules; this program knows versions 1 to 2");
+    check_broken("rules: 2", "rules: 9", "played by version 9 of the rules; this program knows versions 1 to 2");
     check_broken("seats: 2", "seats: 6", "line 4: \"6\" is not a number of seats from 1 to 5");
     check_broken("seats: 2", "seats: +2", "line 4: \"+2\" is not a number of seats from 1 to 5");
-    check_broken("rules: 1", "rules: 01", "line 3: \"rules: 01\" is not a line of a record's header");
+    check_broken("rules: 2", "rules: 01", "line 3: \"rules: 01\" is not a line of a record's header");
     check_broken("seat 1: Max", "seat 1: M\u{202e}ax", "line 5: a name has 1 to 40 printable characters");
     check_broken("seats: 2", "seats: 2\nseats: 2", "line 5: stands twice");
     check_broken("seat 1: Max", "seat 9: Max", "line 5: \"seat 9: Max\" is not a line of a record's header");
@@ -145,7 +145,7 @@ fn illegal_inputs_are_named_with_line_and_rule() {
 #[test]
 fn endings_that_do_not_fit_the_game() {
     check_unplayable("...", "= 0 0", "the record ends with points, but the game is not over");
-    let over = "wurf record 1\ngame: qwixx\nrules: 1\nseats: 1\n\n".to_owned() + &"66r1y1g1b1 1:- 1:-\n".repeat(4);
+    let over = "wurf record 1\ngame: qwixx\nrules: 2\nseats: 1\n\n".to_owned() + &"66r1y1g1b1 1:- 1:-\n".repeat(4);
     let outcome = |ending: &str| {
         let record = Record::from_text(&format!("{over}{ending}\n")).unwrap();
         replay(&record, |_, _, _| {}).map(|game| final_points(&game)[0].get()).map_err(|error| error.to_string())

@@ -11,7 +11,7 @@ const FIVE_GREEN: &str = "G12 G11 G10 G9 G8";
 fn qx6_laura_marks_the_green_2_and_the_lock() {
     let mut game = game("qwixx", &[FIVE_GREEN, "-"]);
     let story = play(&mut game, "11r3y3g3b3 1:G2 2:-");
-    assert_eq!(story, "11r3y3g3b3, 1 sealed, 2 sealed, 1 G2, 1 locks 3, 2 -, row 3 closes, G goes");
+    assert_eq!(story, "11r3y3g3b3, 1 sealed, 1 announces 3, 2 sealed, 1 G2, 1 locks 3, 2 -, row 3 closes, G goes");
     assert_eq!(sheet(&game, 1), "G12 G11 G10 G9 G8 G2 G#");
 }
 

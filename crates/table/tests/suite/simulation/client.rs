@@ -1,7 +1,7 @@
 //! A client: knows only what it is sent, and plays at random.
 
 use serde_json::Value;
-use wurf_rules::any::{AnyGame, GameName};
+use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::seat::Seat;
@@ -150,10 +150,9 @@ impl Client {
             }
             News::Started { moment } => {
                 self.started = true;
-                let spec = self.options.as_ref().unwrap().spec().unwrap();
-                self.game = Some(AnyGame::new(&spec.setup().unwrap()));
-                self.moment = Some(moment);
+                self.begin(moment);
             }
+            News::EntropyRevealed { moment, .. } | News::EntropyWithheld { moment, .. } => self.begin(moment),
             News::Played { revealed, input, moment, .. } => {
                 let folds = self.folds();
                 let game = self.game.as_mut().unwrap();
@@ -165,6 +164,13 @@ impl Client {
             }
             _ => {}
         }
+    }
+
+    /// The game before its first input; who begins is told as soon as it is drawn.
+    fn begin(&mut self, moment: Moment) {
+        let spec = self.options.as_ref().unwrap().spec().unwrap();
+        self.game = Some(AnyGame::new(&Spec { lot: moment.lot, ..spec }.setup().unwrap()));
+        self.moment = Some(moment);
     }
 
     /// What the client wants next, if it waits for no answer.

@@ -1,5 +1,6 @@
 //! What the board shows, and how each part of it stands.
 
+use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::cards::{Action, CardSet, Phase, View};
 use wurf_rules::seat::Seat;
@@ -57,7 +58,14 @@ impl Seen {
             layout: self.view.layout(self.seat).clone(),
             sheet: self.view.sheets[self.seat],
             closed: RowSet::EMPTY,
-            pencil: self.view.sealed.into_iter().chain(self.sent.or(chosen)).flat_map(choice::cells).collect(),
+            pencil: self
+                .view
+                .sealed
+                .into_iter()
+                .chain(self.sent.or(chosen))
+                .flat_map(choice::cells)
+                .map(Spot::Cell)
+                .collect(),
         }
     }
 

@@ -24,6 +24,8 @@ pub(super) enum Doing {
     NextRound,
     /// The dice are in the hand; the table throws.
     Hold,
+    /// Thrown, and the others have not yet.
+    Wait,
     /// No dice (FX-5).
     Rest,
     /// The third red smiley lies (FX-6).
@@ -98,6 +100,7 @@ impl Doing {
             Doing::GoOn => t("fix-go-on"),
             Doing::NextRound => t("fix-next-round"),
             Doing::Hold => t("fix-hold"),
+            Doing::Wait => t("fix-wait"),
             Doing::Rest => t("fix-rest"),
             Doing::Stopped => t("fix-stop"),
             Doing::Watch => t("you-watch"),
@@ -123,7 +126,11 @@ impl Doing {
             Doing::GoOn => t("fix-ask-go-on"),
             Doing::NextRound => t("fix-ask-next-round"),
             Doing::Hold => t("fix-ask-hold"),
-            Doing::Rest => t("fix-ask-rest"),
+            Doing::Wait => t("fix-ask-wait"),
+            Doing::Rest => match frame.round.passed_by(frame.front()).get() {
+                0 => t("fix-ask-rest"),
+                passed => t1("fix-ask-passed", "count", passed),
+            },
             Doing::Stopped => t("fix-ask-stop"),
             Doing::OthersDeal => t1("fix-ask-other-deal", "name", dealer().as_str()),
             Doing::Sent | Doing::Watch | Doing::Paused | Doing::Over => String::new(),
@@ -154,6 +161,7 @@ fn idle(frame: &Frame) -> Doing {
             match () {
                 () if frame.round.is_stopped() && place.hand.is_none() => Doing::Stopped,
                 () if !place.hand.is_none() => Doing::Hold,
+                () if !place.is_empty() => Doing::Wait,
                 () => Doing::Rest,
             }
         }

@@ -38,5 +38,6 @@ fn play(scene: &Scene, view: &View) -> Vec<Hint> {
         (false, true) => "guide-cards-miss",
         (false, false) => "guide-cards-forced-miss",
     };
-    vec![Hint::new("guide-cards-play"), Hint::new(pass)]
+    let play = if view.pad.allows_any_skip() { "guide-cards-play-freely" } else { "guide-cards-play" };
+    vec![Hint::new(play), Hint::new(pass)]
 }

@@ -17,8 +17,10 @@ pub(super) fn hints(scene: &Scene, view: &View, seat: Seat) -> Vec<Hint> {
         Phase::Race if offers(Action::Throw) => "guide-fix-throw",
         Phase::Race if offers(Action::TakeUp) => "guide-fix-up",
         Phase::Race if view.round.is_stopped() => "guide-fix-stopped",
-        Phase::Race if view.mode == Mode::Race && view.round.place(seat).is_empty() => "guide-fix-empty",
-        Phase::Race | Phase::Fall(_) | Phase::Lay | Phase::Over { .. } => return Vec::new(),
+        Phase::Race if view.mode == Mode::Beat || !view.round.place(seat).is_empty() => return Vec::new(),
+        Phase::Race if view.round.passed_by(seat).is_none() => "guide-fix-empty",
+        Phase::Race => "guide-fix-passed",
+        Phase::Fall(_) | Phase::Lay | Phase::Over { .. } => return Vec::new(),
     };
     vec![Hint::new(key)]
 }

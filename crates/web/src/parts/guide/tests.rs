@@ -94,7 +94,7 @@ fn every_game_says_what_is_special_about_it() {
 
 #[test]
 fn a_choice_of_rows_is_explained() {
-    let setup = qwixx::Setup { pad: Arc::new(Variant::BonusB.pad()), seats: SeatCount::new(1).unwrap() };
+    let setup = qwixx::Setup::new(Arc::new(Variant::BonusB.pad()), SeatCount::new(1).unwrap());
     let sheet = Sheet::from_text(setup.pad.layout(Seat::One), "Y11 G12").unwrap();
     let situation = qwixx::Situation { setup, sheets: vec![sheet], active: Seat::One };
     let mut game = AnyGame::Qwixx(qwixx::Qwixx::at(&situation).unwrap());

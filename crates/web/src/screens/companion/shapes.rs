@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn now_with(support: Support, words: &str) -> Now {
-        let setup = Setup { layout: Arc::new(Layout::standard()), seats: SeatCount::ALL[1], support };
+        let setup = Setup { support, ..Setup::new(Arc::new(Layout::standard()), SeatCount::ALL[1]) };
         Now::after(&setup, &words.split_whitespace().map(deed).collect::<Vec<_>>())
     }
 

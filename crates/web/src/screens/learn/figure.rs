@@ -6,7 +6,7 @@ use wurf_paper::bloxx::BloxxPaper;
 use wurf_paper::dice::Paint;
 use wurf_paper::labels::Labels;
 use wurf_paper::{Drawing, bloxx, cards, dice, fix};
-use wurf_rules::bloxx::{Bloxx, Die, Layout, Orientation, Roll as ShapeRoll, Setup, Sheet, Situation, Support};
+use wurf_rules::bloxx::{Bloxx, Die, Layout, Orientation, Roll as ShapeRoll, Setup, Sheet, Situation};
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::fix::{Breakdown, DiceCount, Faces};
@@ -132,7 +132,7 @@ impl Grid {
         let (layout, sheet) = self.read();
         let paper = BloxxPaper { labels, ..BloxxPaper::new(&layout, &sheet) };
         let Some((roll, action)) = self.considers else { return paper.draw().into() };
-        let setup = Setup { layout: Arc::new(layout.clone()), seats: SeatCount::ALL[0], support: Support::default() };
+        let setup = Setup::new(Arc::new(layout.clone()), SeatCount::ALL[0]);
         let mut game = Bloxx::at(&Situation { setup, sheets: vec![sheet], active: Seat::One }).expect(WHY);
         game.play(game.read_input(roll).expect(WHY), &mut Discard).expect(WHY);
         let view = game.view(Observer::Seat(Seat::One));

@@ -124,7 +124,7 @@ impl Position {
     }
 
     fn play(&self) -> Played {
-        let setup = Setup { pad: Arc::new(self.variant.pad()), seats: SeatCount::ALL[0] };
+        let setup = Setup::new(Arc::new(self.variant.pad()), SeatCount::ALL[0]);
         let before = Sheet::from_text(setup.pad.layout(SEAT), self.sheet).expect(WHY);
         let mut game = Qwixx::at(&Situation { setup, sheets: vec![before], active: SEAT }).expect(WHY);
         for word in self.inputs.split_whitespace() {

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
 use wurf_rules::any::GameName;
-use wurf_rules::fix::Mode;
+use wurf_rules::closed::Closed;
+use wurf_rules::fix::{AgeOrder, Mode};
 use wurf_rules::qwixx::Variant;
-use wurf_rules::seat::SeatCount;
+use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
@@ -27,6 +28,9 @@ pub(super) struct Draft {
     pub(super) pace: RwSignal<&'static str>,
     pub(super) is_public: RwSignal<bool>,
     pub(super) real_dice: RwSignal<bool>,
+    pub(super) sealed_closing: RwSignal<bool>,
+    /// The seat that begins, or in FIX the youngest; none is drawn by lot.
+    pub(super) first: RwSignal<Option<Seat>>,
     pub(super) jokers: RwSignal<bool>,
     pub(super) sheet: RwSignal<Variant>,
     pub(super) strict: RwSignal<bool>,
@@ -45,6 +49,8 @@ impl Draft {
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
             real_dice: RwSignal::new(false),
+            sealed_closing: RwSignal::new(false),
+            first: RwSignal::new(None),
             jokers: RwSignal::new(false),
             sheet: RwSignal::new(Variant::Classic),
             strict: RwSignal::new(false),
@@ -66,10 +72,21 @@ impl Draft {
         self.seats.get().clamp(*range.start(), *range.end())
     }
 
+    /// The seat that begins or is the youngest, if it is named and still there.
+    pub(super) fn first(self) -> Option<Seat> {
+        self.first.get().filter(|seat| seat.index() < self.seats())
+    }
+
     fn options(self) -> Options {
         let game = self.game.get_untracked();
         let seats = SeatCount::new(untrack(|| self.seats())).unwrap_or(SeatCount::ALL[1]);
+        let first = untrack(|| self.first());
         let mut options = Options::new(game, seats);
+        if game == GameName::Fix {
+            options.game_options.ages = first.and_then(|youngest| AgeOrder::clockwise(seats, youngest).ok());
+        } else {
+            options.game_options.first = first;
+        }
         match game {
             GameName::Cards => {
                 options.game_options.jokers = self.jokers.get_untracked();
@@ -78,7 +95,7 @@ impl Draft {
             }
             GameName::Bloxx => options.game_options.strict = self.strict.get_untracked(),
             GameName::Fix => options.game_options.mode = self.beat.get_untracked().then_some(Mode::Beat),
-            GameName::Qwixx(_) => {}
+            GameName::Qwixx(_) => options.game_options.sealed_closing = self.sealed_closing.get_untracked(),
         }
         if self.way == Way::Friends {
             options.pace = pace(self.pace.get_untracked());

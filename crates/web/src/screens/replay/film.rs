@@ -28,7 +28,7 @@ pub(super) struct Film {
 impl Film {
     /// Plays a record; what is against the rules is told.
     pub(super) fn of(record: &Record) -> Result<Self, String> {
-        let setup = record.spec.setup().map_err(|error| error.to_string())?;
+        let setup = record.setup().map_err(|error| error.to_string())?;
         let (mut games, mut words) = (vec![AnyGame::new(&setup)], vec![None]);
         let mut push = |game: &AnyGame, word: String| {
             games.push(game.clone());
@@ -63,6 +63,7 @@ impl Film {
             decision: None,
             can_take_back: false,
             reveal_by: None,
+            lot: None,
             roll: None,
             points,
             end: None,

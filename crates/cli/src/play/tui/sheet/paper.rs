@@ -18,6 +18,8 @@ pub(in crate::play::tui) struct Paper<'a> {
     pub(in crate::play::tui) sheet: &'a Sheet,
     /// Rows in which nothing can be marked any more.
     pub(in crate::play::tui) closed: RowSet,
+    /// Rows that somebody has announced to close.
+    pub(in crate::play::tui) announced: RowSet,
     /// Cells that can be marked now.
     pub(in crate::play::tui) legal: Vec<Place>,
     /// Rows that can be chosen (BB-2).
@@ -156,6 +158,8 @@ impl Paper<'_> {
         buffer.set_string(x, y, format!("{marks:>2} ={:>4}", points.get()), self.theme.strong());
         if self.closed.contains(row) {
             buffer.set_string(x, y + 1, "closed", Style::new());
+        } else if self.announced.contains(row) {
+            buffer.set_string(x, y + 1, "closes!", self.theme.strong());
         }
     }
 }

@@ -16,7 +16,8 @@ use crate::play::tui::app::{App, Flow, Stage};
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN};
 
-const CLASSIC: Options = Options { jokers: false, sheet: None, strict: false, mode: None, ages: None };
+const CLASSIC: Options =
+    Options { first: None, sealed_closing: false, jokers: false, sheet: None, strict: false, mode: None, ages: None };
 const JOKERS: Options = Options { jokers: true, ..CLASSIC };
 
 fn table(options: Options, humans: usize, seats: usize) -> App {
