@@ -19,7 +19,7 @@ use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::{Name, Presence};
 use wurf_table::refusal::Refusal;
 use wurf_table::time::Millis;
-use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+use wurf_table::wire::{ClientMessage, ServerMessage};
 
 use crate::archive::{Archive, ReadError};
 use crate::limits::Address;
@@ -330,15 +330,14 @@ impl Actor {
         }
     }
 
-    /// Everything after `last_seq`, and the table as it is.
+    /// Everything after `last_seq` unless it is too much, and the table as it is.
     async fn welcome(&mut self, connection: ConnectionId, person: PersonId, last_seq: Seq) -> Result<(), GaveUp> {
         let missed = match last_seq == self.table.seq() {
-            true => Vec::new(),
+            true => Some(Vec::new()),
             // A number from the future is nonsense: such a client begins again.
             false => self.surroundings.archive.missed(&self.table, person, last_seq).await?,
         };
-        let snapshot = Box::new(self.table.snapshot(person));
-        self.lines.send(connection, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
+        self.lines.send(connection, &ServerMessage::welcome(self.table.snapshot(person), missed));
         Ok(())
     }
 }

@@ -94,8 +94,13 @@ impl Archive {
         }
     }
 
-    /// What a person has missed after `last`; everything if `last` lies in the future.
-    pub(crate) async fn missed(&self, table: &Table, person: PersonId, last: Seq) -> Result<Vec<Update>, ReadError> {
+    /// What a person has missed after `last`, unless it is too much; everything if `last` lies in the future.
+    pub(crate) async fn missed(
+        &self,
+        table: &Table,
+        person: PersonId,
+        last: Seq,
+    ) -> Result<Option<Vec<Update>>, ReadError> {
         let last = if last > table.seq() { Seq(0) } else { last };
         let facts = self.store.facts(table.id()).await?;
         Ok(tokio::task::spawn_blocking(move || Table::missed(&facts, person, last)).await??)

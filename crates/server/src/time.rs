@@ -1,16 +1,56 @@
-//! The one place that looks at the clock of the wall.
+//! The one place that looks at the clock of the wall, and it looks once.
+//!
+//! From then on time is what has passed since the start. Facts never go back in time, so a clock that somebody sets a
+//! day forward and back would leave every running deadline a day away. Sleep of the machine does not count on Linux: a
+//! laptop that was closed gives everybody their time to think back, and is late by that much until the server restarts.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use wurf_table::time::Millis;
 
+/// When this program first asked, on both clocks.
+struct Start {
+    wall: SystemTime,
+    steady: Instant,
+}
+
+impl Start {
+    /// The moment that the steady clock shows; the clock of the wall is not asked again.
+    fn moment(&self, steady: Instant) -> Millis {
+        let since_1970 = self.wall.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+        let passed = since_1970.saturating_add(steady.saturating_duration_since(self.steady));
+        Millis(u64::try_from(passed.as_millis()).unwrap_or(u64::MAX))
+    }
+}
+
 /// Now.
 pub(crate) fn now() -> Millis {
-    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    Millis(u64::try_from(since_1970.as_millis()).unwrap_or(u64::MAX))
+    static START: OnceLock<Start> = OnceLock::new();
+    let start = START.get_or_init(|| Start { wall: SystemTime::now(), steady: Instant::now() });
+    start.moment(Instant::now())
 }
 
 /// How long it is from now until then; nothing if it has passed.
 pub(crate) fn until(then: Millis) -> Duration {
     Duration::from_millis(then.since(now()).0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_follow_the_steady_clock_whatever_the_wall_shows() {
+        let start = Start { wall: UNIX_EPOCH + Duration::from_secs(1_000), steady: Instant::now() };
+        assert_eq!(start.moment(start.steady), Millis::seconds(1_000));
+        assert_eq!(start.moment(start.steady + Duration::from_millis(1_500)), Millis(1_001_500));
+    }
+
+    #[test]
+    fn now_is_what_the_wall_shows_at_the_start() {
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+        assert!(now().0.abs_diff(wall) < 60_000);
+        assert!(now() <= now());
+    }
 }

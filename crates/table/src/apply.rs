@@ -77,6 +77,7 @@ impl Table {
         let played = self.change(logged).map_err(|reason| LogError::Impossible { seq: logged.seq, reason })?;
         self.seq = logged.seq;
         self.at = logged.at;
+        self.spend(logged);
         if let Some(cause) = logged.cause
             && let Some(person) = self.persons.get_mut(&cause.person)
         {

@@ -37,7 +37,7 @@ impl Table {
         {
             return Err(Refusal::SentAway);
         }
-        if self.seq.0 >= Self::FACTS_MAX {
+        if self.is_full() {
             return Err(Refusal::TooManyFacts);
         }
         let mut draft = Draft::new(self, now, None);

@@ -28,9 +28,7 @@ impl Table {
         if self.persons.get(&person).is_some_and(|known| known.has_done(id)) {
             return Ok(Vec::new());
         }
-        if self.seq.0 >= Self::FACTS_MAX && !command.is_of_the_game() {
-            return Err(Refusal::TooManyFacts);
-        }
+        self.check_room(person, &command)?;
         let mut draft = Draft::new(self, now, Some(Cause { person, command: id }));
         draft.run(person, command)?;
         Ok(draft.into_facts())
@@ -53,7 +51,7 @@ impl Table {
     pub fn meet_person(&self, now: Millis, person: PersonId, presence: Presence) -> Vec<Logged> {
         let changes = self.persons.get(&person).is_some_and(|known| known.presence != presence);
         let mut draft = Draft::new(self, now, None);
-        if changes && self.seq.0 < Self::FACTS_MAX {
+        if changes && self.has_room_for(person) {
             draft.push(Fact::Presence { person, presence });
         }
         draft.into_facts()
@@ -75,7 +73,7 @@ impl Table {
         }
     }
 
-    fn is_running(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         matches!(self.phase(), Phase::Playing | Phase::Paused)
     }
 

@@ -11,7 +11,7 @@
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it; `host`:
 //!    who runs it; [`fingerprint`]: how somebody who was sent away is recognized;
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
-//!    [`tick`]: what happens by itself; [`safe`]: what the table plays for whoever is away;
+//!    [`tick`]: what happens by itself; `budget`: how much there is room for; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
 //!    how a client keeps its picture of the table;
 //! 5. [`fair`], `entropy`: dice that nobody can choose or foresee and everybody can check afterwards; [`record`],
@@ -22,6 +22,7 @@
 pub mod answer;
 pub mod apply;
 pub mod arrival;
+mod budget;
 mod clock;
 pub mod command;
 pub mod decide;

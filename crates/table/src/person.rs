@@ -160,6 +160,10 @@ pub struct Person {
     pub from: Option<Fingerprint>,
     /// Whom they do not want to hear.
     pub muted: BTreeSet<PersonId>,
+    /// What they have asked for in this match, beside the game.
+    pub(crate) asked: u32,
+    /// How often they have come, gone, voted and sat down since the log was full.
+    pub(crate) late: u32,
     /// Their latest commands.
     done: VecDeque<CommandId>,
 }
@@ -169,7 +173,8 @@ impl Person {
     pub const COMMANDS_REMEMBERED: usize = 32;
 
     pub(crate) fn new(name: Name, since: Millis, from: Option<Fingerprint>) -> Self {
-        Self { name, presence: Presence::Away, since, from, muted: BTreeSet::new(), done: VecDeque::new() }
+        let (muted, done) = (BTreeSet::new(), VecDeque::new());
+        Self { name, presence: Presence::Away, since, from, muted, asked: 0, late: 0, done }
     }
 
     /// Has this command acted already?

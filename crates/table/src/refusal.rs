@@ -101,9 +101,18 @@ pub enum Refusal {
     /// Nothing, or only phrases.
     #[error("this may not be said at this table")]
     ChatOff,
-    /// The log of the table is full but for the game itself.
-    #[error("too much has happened at this table; open another")]
+    /// The log of the table is full but for the match itself.
+    #[error("too much has happened at this table; the match can be played to its end, then open another table")]
     TooManyFacts,
+    /// One person asks for too much beside the game.
+    #[error("you have asked for too much in this match")]
+    TooMuchAsked,
+    /// The match has had its talk.
+    #[error("enough was said in this match")]
+    SaidEnough,
+    /// The options take too much room.
+    #[error("the options of this match were changed too often; open another table")]
+    TooManyOptions,
     /// Only somebody who is away is replaced.
     #[error("whoever has this seat is not away")]
     NotAway,
@@ -169,6 +178,9 @@ impl Refusal {
             Refusal::TooManyTakeBacks => "too-many-take-backs",
             Refusal::ChatOff => "chat-off",
             Refusal::TooManyFacts => "too-many-facts",
+            Refusal::TooMuchAsked => "too-much-asked",
+            Refusal::SaidEnough => "said-enough",
+            Refusal::TooManyOptions => "too-many-options",
             Refusal::NotAway => "not-away",
             Refusal::NotAwayLong { .. } => "not-away-long",
             Refusal::AlreadyVoted => "already-voted",

@@ -11,6 +11,7 @@ use wurf_rules::seat::Seat;
 
 use crate::answer::Answer;
 use crate::apply::{Happened, LogError};
+use crate::budget::bytes;
 use crate::fact::{Fact, Logged, Origin};
 use crate::fix_clock;
 use crate::id::{PersonId, Seq};
@@ -20,27 +21,43 @@ use crate::table::Table;
 use crate::update::{Decision, End, Moment, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
 
 impl Table {
+    /// Five whole matches, which a test checks. More of what was missed is not sent: anyone who comes back after so long
+    /// begins with the snapshot.
+    pub const MISSED_BYTES_MAX: usize = 512 * 1024;
+
     /// What a person may know of the fact that was applied last.
     pub fn see(&self, person: PersonId, happened: &Happened) -> Update {
         let Logged { seq, at, fact, .. } = &happened.logged;
         Update { seq: *seq, at: *at, news: self.news(person, fact, happened.played.as_ref()) }
     }
 
-    /// Everything a person may know of the facts after `last`, derived from the whole log.
-    pub fn missed(log: &[Logged], person: PersonId, last: Seq) -> Result<Vec<Update>, LogError> {
-        let first = log.first().ok_or(LogError::NoBeginning)?;
+    /// What a person may know of the facts after `last`, derived from the whole log; nothing if it is more than
+    /// [`Table::MISSED_BYTES_MAX`], since then the snapshot alone tells how the table is.
+    pub fn missed(log: &[Logged], person: PersonId, last: Seq) -> Result<Option<Vec<Update>>, LogError> {
+        let (mut updates, mut room) = (Vec::new(), Self::MISSED_BYTES_MAX);
+        for update in Self::updates(log, person, last)? {
+            let update = update?;
+            let Some(left) = room.checked_sub(bytes(&update)) else { return Ok(None) };
+            room = left;
+            updates.push(update);
+        }
+        Ok(Some(updates))
+    }
+
+    /// Everything that a person may know of the facts after `last`.
+    pub fn updates(
+        log: &[Logged],
+        person: PersonId,
+        last: Seq,
+    ) -> Result<impl Iterator<Item = Result<Update, LogError>>, LogError> {
+        let (first, rest) = log.split_first().ok_or(LogError::NoBeginning)?;
         let mut table = Self::open(first)?;
-        let mut updates = Vec::new();
-        if last < first.seq {
-            updates.push(table.see(person, &Happened { logged: first.clone(), played: None }));
-        }
-        for logged in &log[1..] {
-            let happened = table.apply(logged)?;
-            if logged.seq > last {
-                updates.push(table.see(person, &happened));
-            }
-        }
-        Ok(updates)
+        let created = table.see(person, &Happened { logged: first.clone(), played: None });
+        let later = rest.iter().filter_map(move |logged| match table.apply(logged) {
+            Ok(happened) => (logged.seq > last).then(|| Ok(table.see(person, &happened))),
+            Err(error) => Some(Err(error)),
+        });
+        Ok((last < first.seq).then_some(Ok(created)).into_iter().chain(later))
     }
 
     fn news(&self, person: PersonId, fact: &Fact, played: Option<&Played>) -> Option<News> {

@@ -7,6 +7,7 @@ use wurf_rules::observer::Observer;
 use wurf_rules::record::{Fairness, Hex, Share};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
 
+use crate::budget::Spent;
 use crate::entropy::Entropy;
 use crate::fact::{Fact, Logged};
 use crate::fair::Secret;
@@ -45,6 +46,7 @@ pub struct Table {
     pub(crate) playing: Option<Match>,
     pub(crate) paused_at: Option<Millis>,
     pub(crate) votes: BySeat<BTreeSet<PersonId>>,
+    pub(crate) spent: Spent,
 }
 
 /// Where a table is in its life.
@@ -65,9 +67,6 @@ impl Table {
     /// Seats and spectators; more would make every move expensive.
     pub const PERSONS_MAX: usize = 64;
 
-    /// Beyond this only the game goes on: a table whose log is full can still be played to its end.
-    pub const FACTS_MAX: u64 = 20_000;
-
     /// More is not thinking but noise.
     pub const TAKE_BACKS_MAX: u32 = 200;
 
@@ -76,7 +75,7 @@ impl Table {
         let spec = options.spec()?;
         let table_secret = Secret::new(secret);
         let match_secret = table_secret.of_match(id.as_str(), 1);
-        let table = Self {
+        let mut table = Self {
             id: id.clone(),
             secret: table_secret,
             commitment: match_secret.commitment(),
@@ -96,9 +95,12 @@ impl Table {
             playing: None,
             paused_at: None,
             votes: BySeat::default(),
+            spent: Spent::default(),
         };
         let fact = Fact::Created { table: id, secret: secret.into(), options };
-        Ok((table, Logged { seq: Seq(1), at: now, cause: None, fact }))
+        let created = Logged { seq: Seq(1), at: now, cause: None, fact };
+        table.spend(&created);
+        Ok((table, created))
     }
 
     /// The table's id.

@@ -49,8 +49,11 @@ pub enum ServerMessage {
         version: u32,
         /// The table as it is.
         snapshot: Box<Snapshot>,
-        /// Everything that was missed, up to the snapshot.
+        /// Everything that was missed, up to the snapshot; nothing if it is skipped.
         missed: Vec<Update>,
+        /// Was more missed than is sent? Then the snapshot is all there is.
+        #[serde(default)]
+        skipped: bool,
     },
     /// Something happened. Numbers come without gaps; a client that sees one resumes.
     Update {
@@ -130,6 +133,13 @@ pub fn decode(text: &str) -> Result<ClientMessage, DecodeError> {
 }
 
 impl ServerMessage {
+    /// The answer to `hello` and `resume`; `missed` is that of [`crate::Table::missed`].
+    pub fn welcome(snapshot: Snapshot, missed: Option<Vec<Update>>) -> Self {
+        let skipped = missed.is_none();
+        let (snapshot, missed) = (Box::new(snapshot), missed.unwrap_or_default());
+        Self::Welcome { version: VERSION, snapshot, missed, skipped }
+    }
+
     /// A refusal on its way.
     pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
         Self::Refused { id, code: refusal.code().to_string(), reason: refusal.to_string() }

@@ -218,11 +218,7 @@ mod tests {
     fn a_bot_that_was_refused_asks_again_only_when_something_has_happened() {
         let table = paused_table();
         let mut player = Player::new(PersonId::FIRST, AgentName::Random).unwrap();
-        let welcome = || ServerMessage::Welcome {
-            version: wurf_table::wire::VERSION,
-            snapshot: Box::new(table.snapshot(PersonId::FIRST)),
-            missed: Vec::new(),
-        };
+        let welcome = || ServerMessage::welcome(table.snapshot(PersonId::FIRST), Some(Vec::new()));
         let refused = || ServerMessage::Refused { id: CommandId(1), code: "paused".to_string(), reason: String::new() };
         player.hear(welcome());
         assert!(asks(&mut player), "it decides");

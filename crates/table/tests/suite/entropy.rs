@@ -231,7 +231,7 @@ fn a_table_that_dies_at_any_point_goes_on_to_the_same_dice() {
 fn a_full_log_still_takes_what_the_dice_need() {
     let (mut keeping, people, [first, second]) = committed();
     keeping.ok(people[0], Command::Start);
-    while keeping.table.seq().0 < Table::FACTS_MAX {
+    while keeping.table.log_bytes() < Table::LOG_BYTES_MAX {
         let fact = Fact::Unmuted { person: people[0], other: people[1] };
         let logged = Logged { seq: keeping.table.seq().next(), at: keeping.now, cause: None, fact };
         keeping.table.apply(&logged).unwrap();

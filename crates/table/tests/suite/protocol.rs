@@ -74,8 +74,8 @@ impl Session {
         self.meet(person, Presence::Here);
         self.connected.insert(person, name);
         let missed = Table::missed(&self.keeping.log, person, last_seq).unwrap();
-        let snapshot = Box::new(self.keeping.table.snapshot(person));
-        self.tell(person, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
+        let snapshot = self.keeping.table.snapshot(person);
+        self.tell(person, &ServerMessage::welcome(snapshot, missed));
     }
 
     fn disconnect(&mut self, person: PersonId) {
@@ -220,6 +220,11 @@ fn every_limit_is_as_large_as_said() {
         wurf_table::command::ChatText::CHARS_MAX,
         Table::TAKE_BACKS_MAX as usize,
         Options::LAYOUT_BYTES_MAX / 1024,
+        Table::LOG_BYTES_MAX / 1024,
+        Table::MISSED_BYTES_MAX / 1024,
+        Table::TALK_BYTES_MAX / 1024,
+        Table::OPTIONS_BYTES_MAX / 1024,
+        Table::ASKED_MAX as usize,
     ];
     let said: Vec<_> = DOCUMENT.lines().filter_map(|line| line.strip_prefix("| ")?.split_once(" | ")).collect();
     for limit in limits {

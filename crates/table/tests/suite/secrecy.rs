@@ -15,7 +15,7 @@ use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{DiceSource, Options};
 use wurf_table::update::News;
-use wurf_table::wire::{ServerMessage, VERSION};
+use wurf_table::wire::ServerMessage;
 
 use crate::dice::Seeded;
 use crate::keeping::{Keeping, options};
@@ -60,8 +60,8 @@ impl Run {
         for person in self.everybody() {
             for last in [Seq(0), Seq(self.table.seq().0 - 1)] {
                 let missed = Table::missed(&self.log, person, last).unwrap();
-                let snapshot = Box::new(self.table.snapshot(person));
-                self.send(person, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
+                let snapshot = self.table.snapshot(person);
+                self.send(person, &ServerMessage::welcome(snapshot, missed));
             }
         }
     }

@@ -130,7 +130,7 @@ fn eventful() -> Keeping {
 fn server_updates() {
     let keeping = eventful();
     let ada = PersonId::FIRST;
-    let missed = Table::missed(&keeping.log, ada, Seq(0)).unwrap();
+    let missed = Table::missed(&keeping.log, ada, Seq(0)).unwrap().unwrap();
     let is_repeated = |text: &str| text.contains("\"origin\":\"clock\"") || text.contains("\"origin\":\"dice\"");
     let mut texts: Vec<_> = missed
         .into_iter()
@@ -151,7 +151,7 @@ fn server_messages() {
     let keeping = eventful();
     let ada = PersonId::FIRST;
     let (playing, people) = Keeping::playing(table());
-    let welcome = |snapshot| ServerMessage::Welcome { version: VERSION, snapshot: Box::new(snapshot), missed: vec![] };
+    let welcome = |snapshot| ServerMessage::welcome(snapshot, Some(Vec::new()));
     let malformed = decode("{").unwrap_err();
     let messages = [
         welcome(keeping.table.snapshot(ada)),
@@ -174,7 +174,7 @@ fn the_secret_of_a_running_match_is_in_no_message() {
     let (mut keeping, people) = Keeping::playing(table());
     let secret_of_table = "07".repeat(32);
     let texts = |keeping: &Keeping| {
-        let missed = Table::missed(&keeping.log, people[0], Seq(0)).unwrap();
+        let missed = Table::missed(&keeping.log, people[0], Seq(0)).unwrap().unwrap();
         serde_json::to_string(&(missed, keeping.table.snapshot(people[0]))).unwrap()
     };
     let running = texts(&keeping);

@@ -35,8 +35,8 @@ pub fn run(bytes: &[u8]) -> Option<Table> {
     let Script { table, log, .. } = script;
     assert_eq!(Table::from_facts(&log).as_ref(), Ok(&table), "the table is the fold of its facts");
     for (person, _) in table.persons() {
-        let missed = Table::missed(&log, person, Seq(0)).expect("the log is that of a table");
-        assert_eq!(missed.len(), log.len(), "every fact has its number for everybody");
+        let updates = Table::updates(&log, person, Seq(0)).expect("the log is that of a table");
+        assert_eq!(updates.count(), log.len(), "every fact has its number for everybody");
         assert_eq!(table.snapshot(person).seq, table.seq());
     }
     Some(table)

@@ -221,7 +221,8 @@ impl Client {
     }
 
     fn prepare(&mut self) -> Option<Command> {
-        let seat = self.seat?;
+        // Whoever came first is the host, on a seat or not.
+        let Some(seat) = self.seat else { return self.start() };
         if !self.seated {
             return Some(Command::SitDown { seat });
         }
@@ -229,6 +230,10 @@ impl Client {
         if commit.is_some() {
             return commit;
         }
+        self.start()
+    }
+
+    fn start(&mut self) -> Option<Command> {
         let all = self.options.as_ref().is_some_and(|options| self.seats_kept == usize::from(options.seats));
         // Whoever is not the host is refused.
         (all && self.bits.percent(30)).then_some(Command::Start)

@@ -14,7 +14,7 @@ use wurf_table::person::Presence;
 use wurf_table::record::records;
 use wurf_table::time::Millis;
 use wurf_table::verify::{Drawn, Verified, verify};
-use wurf_table::wire::{ClientMessage, ServerMessage, VERSION, decode};
+use wurf_table::wire::{ClientMessage, ServerMessage, decode};
 use wurf_table::witness::Alarm;
 
 use super::client::Client;
@@ -189,9 +189,9 @@ impl World {
                 let person = self.person(from);
                 let facts = self.table.meet_person(self.now, person, Presence::Here);
                 self.keep(facts);
-                let missed = Table::missed(&self.log, person, last_seq).unwrap();
-                let snapshot = Box::new(self.table.snapshot(person));
-                self.send_to_client(from, &ServerMessage::Welcome { version: VERSION, snapshot, missed });
+                let missed = Table::updates(&self.log, person, last_seq).unwrap().collect::<Result<_, _>>().ok();
+                let snapshot = self.table.snapshot(person);
+                self.send_to_client(from, &ServerMessage::welcome(snapshot, missed));
             }
             ClientMessage::Command { id, command } => self.command(from, id, command),
             ClientMessage::Ping => self.send_to_client(from, &ServerMessage::Pong),
@@ -329,7 +329,8 @@ impl World {
                 assert_eq!(client.game.as_ref(), Some(game), "client {index} has another game");
             }
             assert_eq!(client.view, self.table.view(self.people[&index]), "client {index} has another view");
-            let whole = Table::missed(&log, self.people[&index], wurf_table::id::Seq(0)).unwrap();
+            let whole = Table::updates(&log, self.people[&index], wurf_table::id::Seq(0)).unwrap();
+            let whole: Vec<_> = whole.map(Result::unwrap).collect();
             assert_eq!(client.updates, whole, "client {index} has seen something else");
             assert!(client.moment.as_ref().unwrap().end.is_some());
             check_following(&log, self.people[&index]);
