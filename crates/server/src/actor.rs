@@ -16,8 +16,10 @@ use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Logged};
 use wurf_table::id::{CommandId, PersonId, Seq};
+use wurf_table::options::Access;
 use wurf_table::person::{Name, Presence};
 use wurf_table::refusal::Refusal;
+use wurf_table::table::Phase;
 use wurf_table::time::Millis;
 use wurf_table::wire::{ClientMessage, ServerMessage};
 
@@ -28,9 +30,11 @@ use crate::store::error::AppendError;
 use crate::store::secret::SecretHash;
 use crate::{telemetry, time};
 
+mod expected;
 pub(crate) mod line;
 pub(crate) mod request;
 
+use expected::{COMING_BACK, Expected, Otherwise};
 use line::{Lines, Shelf, line};
 use request::{Connected, ConnectionId, Effort, Handle, Joined, REQUESTS_MAX, Request};
 
@@ -40,6 +44,9 @@ pub(crate) const IDLE: Duration = Duration::from_secs(30);
 
 /// Nobody sleeps longer without looking at the clock on the wall, which may have been set.
 const SLEEP_MAX: Duration = Duration::from_secs(60);
+
+/// Clients choose ids at random below this number.
+const COMMAND_ID_MAX: u64 = 1 << 53;
 
 /// When to come back after the server was stopped: restarting takes about a second.
 pub(crate) const RETRY_MS: u64 = 1_000;
@@ -51,6 +58,8 @@ pub(crate) struct Surroundings {
     pub(crate) agent_pace: AgentPace,
     /// See [`IDLE`]; tests wait less.
     pub(crate) idle: Duration,
+    /// How long a seat is held for somebody who was given it and has not connected.
+    pub(crate) seat_held: Duration,
     pub(crate) shutdown: CancellationToken,
 }
 
@@ -88,7 +97,15 @@ pub(crate) fn actor(
     surroundings.shutdown = surroundings.shutdown.child_token();
     let stop = surroundings.shutdown.clone();
     let agents = Agents::new(surroundings.agent_pace, random::seed()?);
-    let actor = Actor { table, requests, lines: Lines::default(), agents, surroundings, idle_since: Instant::now() };
+    let actor = Actor {
+        table,
+        requests,
+        lines: Lines::default(),
+        agents,
+        surroundings,
+        idle_since: Instant::now(),
+        expected: Expected::default(),
+    };
     Ok((Handle { requests: sender, stop }, actor.run()))
 }
 
@@ -99,6 +116,7 @@ struct Actor {
     agents: Agents,
     surroundings: Surroundings,
     idle_since: Instant,
+    expected: Expected,
 }
 
 impl Actor {
@@ -118,6 +136,7 @@ impl Actor {
 
     async fn keep_table(&mut self) -> Result<(), GaveUp> {
         self.mark_absent().await?;
+        self.expect_back();
         self.agents.look(&self.table, time::now());
         let shutdown = self.surroundings.shutdown.clone();
         loop {
@@ -141,6 +160,7 @@ impl Actor {
     /// How long nothing happens by itself.
     fn nap(&self) -> Duration {
         let due = self.due().map_or(SLEEP_MAX, time::until).min(SLEEP_MAX);
+        let due = self.expected.due().map_or(due, |expected| expected.min(due));
         if self.lines.is_empty() { due.min(self.surroundings.idle) } else { due }
     }
 
@@ -154,7 +174,8 @@ impl Actor {
             self.idle_since = Instant::now();
         }
         let idle = self.surroundings.idle;
-        self.idle_since.elapsed() >= idle && self.due().is_none_or(|due| time::until(due) > idle)
+        let is_deserted = self.lines.is_empty() && self.table.persons().next().is_none();
+        (is_deserted || self.idle_since.elapsed() >= idle) && self.due().is_none_or(|due| time::until(due) > idle)
     }
 
     /// Nobody is connected to a table that was just read, or is about to be put away.
@@ -166,12 +187,40 @@ impl Actor {
         Ok(())
     }
 
+    /// At a public table where people gather, a seat is for somebody who comes: others look for one.
+    fn expect_back(&mut self) {
+        if self.table.phase() != Phase::Lobby || self.table.options().access != Access::Public {
+            return;
+        }
+        for person in self.table.seats().iter().filter_map(|seat| self.table.keeper(seat).person()) {
+            self.expected.add(person, COMING_BACK, Otherwise::StandUp);
+        }
+    }
+
+    /// Frees the seats of those who did not come in time.
+    async fn free_seats(&mut self) -> Result<(), GaveUp> {
+        while let Some((person, otherwise)) = self.expected.take_overdue() {
+            if self.lines.has(person) || self.table.phase() != Phase::Lobby {
+                continue;
+            }
+            // Another one each time, and none that a client would choose.
+            let id = CommandId(COMMAND_ID_MAX - self.table.seq().0);
+            match self.table.decide(time::now(), Sender::Person(person), id, otherwise.command()) {
+                Ok(facts) => self.commit(facts, None).await?,
+                // They have stood up or left meanwhile.
+                Err(refusal) => tracing::debug!(table = %self.table.id(), %refusal, "a seat is free already"),
+            }
+        }
+        Ok(())
+    }
+
     async fn meet(&mut self, person: PersonId, presence: Presence) -> Result<(), GaveUp> {
         self.commit(self.table.meet_person(time::now(), person, presence), None).await
     }
 
     /// What happens without anybody asking: one step, so that requests are heard in between.
     async fn go_on(&mut self) -> Result<(), GaveUp> {
+        self.free_seats().await?;
         let now = time::now();
         self.commit(self.table.tick(now), None).await?;
         let Some((sender, command)) = self.agents.act(now) else { return Ok(()) };
@@ -220,6 +269,7 @@ impl Actor {
                     self.disconnect(connected.connection).await?;
                 }
             }
+            Request::Expect { person } => self.expected.add(person, self.surroundings.seat_held, Otherwise::Leave),
             Request::Disconnect { connection } => self.disconnect(connection).await?,
             Request::Reread { reply } => {
                 self.reread().await?;
@@ -264,6 +314,9 @@ impl Actor {
             Err(refusal) => Ok(Err(refusal)),
             Ok(facts) => {
                 self.commit(facts, Some((person, SecretHash::of(&secret)))).await?;
+                if arrival == Arrival::Player {
+                    self.expected.add(person, self.surroundings.seat_held, Otherwise::Leave);
+                }
                 Ok(Ok(Joined { person, secret }))
             }
         }
@@ -278,6 +331,7 @@ impl Actor {
         if !self.table.persons().any(|(known, _)| known == person) {
             return Ok(Err(Refusal::NotAtTable));
         }
+        self.expected.remove(person);
         // First, so that the snapshot has it.
         self.meet(person, Presence::Here).await?;
         let (line, lines) = line(shelf);

@@ -151,7 +151,13 @@ fn shared(
     tasks: TaskTracker,
 ) -> anyhow::Result<App> {
     let agent_pace = config.agent_pace;
-    let surroundings = Surroundings { archive: archive.clone(), agent_pace, idle: IDLE, shutdown: shutdown.clone() };
+    let surroundings = Surroundings {
+        archive: archive.clone(),
+        agent_pace,
+        idle: IDLE,
+        seat_held: config.limits.seat_held(),
+        shutdown: shutdown.clone(),
+    };
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),
         limits: Limits::new(&config),

@@ -28,6 +28,8 @@ pub(crate) enum Request {
     Join { name: Name, arrival: Arrival, address: Address, reply: oneshot::Sender<Result<Joined, Refusal>> },
     /// Somebody known wants to hear everything after `last_seq`; what they have not read waits on the shelf.
     Connect { person: PersonId, last_seq: Seq, shelf: Shelf, reply: oneshot::Sender<Result<Connected, Refusal>> },
+    /// Somebody has a seat and is about to connect; if they do not, the seat is given back.
+    Expect { person: PersonId },
     /// The line broke.
     Disconnect { connection: ConnectionId },
     /// What was kept has changed: somebody's name was taken out of the log.

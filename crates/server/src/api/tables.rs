@@ -212,7 +212,9 @@ pub(crate) async fn quick_match(
             let options = Options { access: Access::Public, ..Options::new(game, seats) };
             let admission = open(&app, address, name, Arrival::Player, options).await?;
             // In use from now on, so that the next one finds it before this one has connected.
-            app.hall.handle(&admission.table).await?;
+            let handle = app.hall.handle(&admission.table).await?;
+            // A table that is put away at once expects those who sit there when it is read again.
+            _ = handle.tell(Request::Expect { person: admission.person }).await;
             admission
         }
     };

@@ -21,6 +21,8 @@ pub struct LimitsConfig {
     pub http_connections_per_address_max: usize,
     /// Milliseconds that a client has to send the head of its next request, or the connection ends.
     pub head_timeout_ms: NonZeroU32,
+    /// Milliseconds that a seat of a quick match is held for somebody who does not connect.
+    pub seat_held_ms: NonZeroU32,
     /// Bytes of messages that wait for their readers, of all addresses together: a quarter of a small machine's memory.
     pub waiting_bytes_max: usize,
     /// Bytes of messages that wait for readers of one address: a school class that has just come back to its tables.
@@ -50,6 +52,7 @@ impl Default for LimitsConfig {
             http_connections_max: 4_000,
             http_connections_per_address_max: 300,
             head_timeout_ms: number(10_000),
+            seat_held_ms: number(15_000),
             waiting_bytes_max: 256 * 1024 * 1024,
             waiting_bytes_per_address_max: 16 * 1024 * 1024,
             tables_per_address_per_hour: number(120),
@@ -64,6 +67,11 @@ impl Default for LimitsConfig {
 }
 
 impl LimitsConfig {
+    /// How long a seat of a quick match is held.
+    pub(crate) fn seat_held(&self) -> Duration {
+        Duration::from_millis(self.seat_held_ms.get().into())
+    }
+
     /// How long a client has to send the head of its next request.
     pub(crate) fn head_timeout(&self) -> Duration {
         Duration::from_millis(self.head_timeout_ms.get().into())

@@ -1,13 +1,21 @@
 //! Opening, finding and entering tables.
 
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use serde_json::json;
 use wurf_rules::seat::Seat;
+use wurf_server::config::Config;
+use wurf_server::limits::LimitsConfig;
 use wurf_table::command::Command;
+use wurf_table::update::News;
+use wurf_table::wire::ServerMessage;
 
 use crate::app::{TestApp, Ticket};
+
+/// Far longer than anything here takes.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 #[tokio::test]
 async fn a_table_is_found_by_its_id_and_by_its_code_in_any_case() {
@@ -88,6 +96,45 @@ async fn a_quick_match_fills_the_table_where_somebody_waits() {
     let shown = app.get(&format!("/api/v1/tables/{}", tickets[0].table)).await.json();
     assert_eq!(shown["seats_taken"], json!(3));
     assert_ne!(Ticket::from(&quick("Dora").await).table, tickets[0].table);
+}
+
+/// A server that holds seats of quick matches for a moment only.
+async fn impatient() -> TestApp {
+    let limits = LimitsConfig { seat_held_ms: 300.try_into().unwrap(), ..LimitsConfig::default() };
+    TestApp::start_with(Config { limits, ..Config::default() }).await
+}
+
+#[tokio::test]
+async fn a_seat_of_a_quick_match_that_nobody_comes_for_is_given_back() {
+    let app = impatient().await;
+    let quick = |name: &'static str| app.post("/api/v1/quick-match", json!({ "name": name, "game": "qwixx" }));
+    let ada = Ticket::from(&quick("Ada").await);
+    let mut waiting = app.client(&ada).await;
+    let squatter = Ticket::from(&quick("Squatter").await);
+    assert_eq!(squatter.table, ada.table);
+    let is_left = |message: &ServerMessage| match message {
+        ServerMessage::Update { update, .. } => {
+            matches!(update.news, Some(News::Left { person, .. }) if person == squatter.person)
+        }
+        _ => false,
+    };
+    while !is_left(&waiting.next().await.expect("whoever has come stays")) {}
+    assert_eq!(Ticket::from(&quick("Ben").await).table, ada.table);
+}
+
+#[tokio::test]
+async fn a_table_of_a_quick_match_that_nobody_comes_to_is_closed_and_gives_its_code_back() {
+    let app = impatient().await;
+    let quick = app.post("/api/v1/quick-match", json!({ "name": "Ada", "game": "qwixx" })).await;
+    let Ticket { table, code, .. } = Ticket::from(&quick);
+    let shown = async || app.get(&format!("/api/v1/tables/{table}")).await.json();
+    let began = Instant::now();
+    while shown().await["state"] != json!("closed") {
+        assert!(began.elapsed() < PATIENCE, "{}", shown().await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(app.get(&format!("/api/v1/tables/{code}")).await.status, 404);
+    assert_eq!(app.get("/api/v1/tables").await.json(), json!([]));
 }
 
 #[tokio::test]
