@@ -1,5 +1,6 @@
 //! One WebSocket: a client on one side, the line to its table on the other.
 
+use std::num::NonZeroU32;
 use std::pin::Pin;
 use std::time::{Duration, Instant};
 
@@ -17,7 +18,7 @@ use crate::api::error::DAMAGED;
 use crate::app::App;
 use crate::archive::ReadError;
 use crate::hall::{EnterError, Hall};
-use crate::limits::Address;
+use crate::limits::{Address, MESSAGE_COST};
 
 mod speaker;
 
@@ -37,6 +38,9 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// When to come back while nothing can be kept: coming at once would only keep a struggling server busy.
 const RETRY_LATER_MS: u64 = 5_000;
+
+/// To come and to go is written down, and a welcome is read from the log: as much as three messages.
+const HELLO_COST: NonZeroU32 = MESSAGE_COST.saturating_mul(NonZeroU32::new(3).expect("3 is not 0"));
 
 /// Pings and pongs of somebody who has not said hello yet; libraries send one in some seconds.
 const CONTROL_FRAMES_BEFORE_HELLO_MAX: usize = 8;
@@ -82,8 +86,11 @@ async fn greet(
     let Opening::Hello { person, secret, last_seq, .. } = opening;
     check_secret(app, &table, person, &secret).await?;
     let welcome = app.limits.welcomes.take(address).await;
+    let turn = app.limits.at_table.turn((table.clone(), address)).await;
+    turn.pay(HELLO_COST).await;
     let shelf = Shelf { room: app.limits.waiting.clone(), address };
     let (handle, Connected { connection, lines }) = connect(&app.hall, &table, person, last_seq, shelf).await?;
+    drop(turn);
     drop(welcome);
     Ok((Speaker { app: App::clone(app), address, table, person, handle, connection }, lines))
 }

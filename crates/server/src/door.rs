@@ -21,6 +21,7 @@ use tokio_util::task::TaskTracker;
 use tower_service::Service;
 
 use crate::app::App;
+use crate::limits::Address;
 use crate::limits::meter::{Metered, Switch};
 use crate::limits::visits::{Visit, Visits};
 use crate::telemetry;
@@ -41,7 +42,8 @@ pub(crate) async fn keep(listener: TcpListener, app: App, router: Router, shutdo
     http.timer(TokioTimer::new()).header_read_timeout(app.config.limits.head_timeout()).max_buf_size(HEAD_BYTES_MAX);
     while let Some((stream, peer)) = shutdown.run_until_cancelled(next(&listener, &app.limits.door)).await {
         // Whoever is one too many is told by the end of the connection: an answer would have to wait for a request.
-        let Ok(visit) = app.limits.door.enter(peer.ip().into()) else {
+        let address = Address::from(peer.ip());
+        let Ok(visit) = app.limits.dial(address).and_then(|()| app.limits.door.enter(address)) else {
             telemetry::turned_away();
             continue;
         };

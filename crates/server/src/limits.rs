@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::Quota;
+use tokio::sync::Semaphore;
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::person::Name;
 
@@ -47,6 +48,12 @@ const FACT_BYTES: usize = 256;
 /// The page has a dozen files, and a school class comes at once.
 const FILES_PER_REQUEST: NonZeroU32 = NonZeroU32::new(5).expect("5 is not 0");
 
+/// New connections of one address in a second, after a burst of as many as it may have at the same time.
+const CONNECTIONS_PER_SECOND: u32 = 50;
+
+/// Tables that are opened at the same time: each is a commit of its own, which moves at other tables wait for.
+const OPENED_AT_ONCE: usize = 2;
+
 /// A burst of requests: ten seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
 
@@ -57,6 +64,11 @@ type NameKey = String;
 pub(crate) struct Limits {
     /// For connections that are not a WebSocket (yet).
     pub(crate) door: Visits,
+    /// For those who come in; nobody behind a proxy.
+    dials: Option<Rate<Address>>,
+    /// For those who open a table: one of each address, and a few altogether.
+    openers: Turns<Address>,
+    opened: Semaphore,
     /// For WebSockets.
     pub(crate) connections: Room,
     /// For the bytes of messages that wait for their readers.
@@ -104,6 +116,9 @@ impl Limits {
         let waiting = Room::new(telemetry::WAITING, config.waiting_bytes_max, config.waiting_bytes_per_address_max);
         Self {
             door: Visits::new(config.http_connections_max, of_one),
+            dials: (!behind_proxy).then(|| Rate::new(dials(config.http_connections_per_address_max))),
+            openers: Turns::new(1),
+            opened: Semaphore::new(OPENED_AT_ONCE),
             connections: Room::new(telemetry::CONNECTIONS, config.connections_max, config.connections_per_address_max),
             waiting: waiting.into(),
             welcomes: Turns::new(WELCOMES_AT_ONCE),
@@ -119,6 +134,17 @@ impl Limits {
             passwords: Rate::new(Quota::per_hour(per_name)),
             passwords_by_address: Rate::new(Quota::per_hour(per_address)),
         }
+    }
+
+    /// A new connection.
+    pub(crate) fn dial(&self, address: Address) -> Result<(), TooMany> {
+        self.dials.as_ref().map_or(Ok(()), |dials| dials.take(&address, NonZeroU32::MIN))
+    }
+
+    /// Waits until this address may open a table; until the turn ends, its other requests wait.
+    pub(crate) async fn turn_to_open(&self, address: Address) -> impl Sized {
+        let of_address = self.openers.take(address).await;
+        (of_address, self.opened.acquire().await.expect("nobody closes it"))
     }
 
     pub(crate) fn request(&self, address: Address) -> Result<(), TooMany> {
@@ -164,11 +190,19 @@ impl Limits {
             .for_each(Budget::forget_old);
         self.passwords.forget_old();
         self.passwords_by_address.forget_old();
+        self.dials.iter().for_each(Rate::forget_old);
+        self.openers.forget_old();
         self.welcomes.forget_old();
         self.persons.forget_old();
         self.at_table.forget_old();
         self.messages.forget_old();
     }
+}
+
+/// New connections in a second, after a burst.
+fn dials(burst: usize) -> Quota {
+    let burst = u32::try_from(burst).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(number(CONNECTIONS_PER_SECOND)).allow_burst(burst)
 }
 
 /// So many messages in a second, after a burst.

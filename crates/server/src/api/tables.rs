@@ -252,6 +252,7 @@ async fn open(
     let joined = table.admit(time::now(), name, arrival, Some(from))?;
     joined.iter().try_for_each(|fact| table.apply(fact).map(drop)).map_err(ApiError::internal)?;
     let facts: Vec<_> = std::iter::once(created).chain(joined).collect();
+    let _turn = app.limits.turn_to_open(address).await;
     for _ in 0..CODES_TRIED_MAX {
         let code = random::table_code()?;
         match app.archive.create(&table, code, facts.clone(), (person, SecretHash::of(&secret))).await {

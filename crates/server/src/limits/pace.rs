@@ -75,8 +75,8 @@ pub(crate) struct Turn<'a, K: Hash + Eq + Clone> {
 }
 
 impl<K: Hash + Eq + Clone> Turn<'_, K> {
-    /// Pays for what was done, and ends the turn as soon as the rate allows it.
-    pub(crate) async fn pay(self, cost: NonZeroU32) {
+    /// Pays, and waits until the rate allows it.
+    pub(crate) async fn pay(&self, cost: NonZeroU32) {
         while let Err(too_many) = self.pace.rate.take(&self.key, cost) {
             tokio::time::sleep(too_many.retry_after).await;
         }

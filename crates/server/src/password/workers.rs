@@ -4,6 +4,7 @@
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 use tokio::sync::oneshot;
 
@@ -74,10 +75,17 @@ fn serve(waiting: &Mutex<Receiver<Work>>) {
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
         match next {
-            Ok(work) => work(),
+            Ok(work) => rest_after(work),
             Err(_) => return,
         }
     }
+}
+
+/// A thread rests for as long as it worked: a flood of passwords leaves half of its core to the tables.
+fn rest_after(work: Work) {
+    let began = Instant::now();
+    work();
+    thread::sleep(began.elapsed());
 }
 
 #[cfg(test)]
