@@ -174,8 +174,7 @@ impl Actor {
             self.idle_since = Instant::now();
         }
         let idle = self.surroundings.idle;
-        let is_deserted = self.lines.is_empty() && self.table.persons().next().is_none();
-        (is_deserted || self.idle_since.elapsed() >= idle) && self.due().is_none_or(|due| time::until(due) > idle)
+        self.idle_since.elapsed() >= idle && self.due().is_none_or(|due| time::until(due) > idle)
     }
 
     /// Nobody is connected to a table that was just read, or is about to be put away.

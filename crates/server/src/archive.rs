@@ -145,8 +145,6 @@ pub(crate) fn listing(table: &Table) -> Listing {
         seats: table.seat_count(),
         seats_taken: table.seats().iter().filter(taken).count(),
         state: match table.phase() {
-            // Everybody has left: nobody finds it any more.
-            Phase::Lobby if table.persons().next().is_none() => TableState::Closed,
             Phase::Lobby => TableState::Gathering,
             Phase::Playing | Phase::Paused => TableState::Playing,
             Phase::Over => TableState::Over,

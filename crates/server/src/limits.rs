@@ -48,8 +48,9 @@ const FACT_BYTES: usize = 256;
 /// The page has a dozen files, and a school class comes at once.
 const FILES_PER_REQUEST: NonZeroU32 = NonZeroU32::new(5).expect("5 is not 0");
 
-/// New connections of one address in a second, after a burst of as many as it may have at the same time.
-const CONNECTIONS_PER_SECOND: u32 = 50;
+/// New connections of one address: each is for a request or more, so as many as requests for files, after a burst of
+/// three seconds' worth.
+const DIALS_BURST: NonZeroU32 = NonZeroU32::new(3).expect("3 is not 0");
 
 /// Tables that are opened at the same time: each is a commit of its own, which moves at other tables wait for.
 const OPENED_AT_ONCE: usize = 2;
@@ -116,7 +117,8 @@ impl Limits {
         let waiting = Room::new(telemetry::WAITING, config.waiting_bytes_max, config.waiting_bytes_per_address_max);
         Self {
             door: Visits::new(config.http_connections_max, of_one),
-            dials: (!behind_proxy).then(|| Rate::new(dials(config.http_connections_per_address_max))),
+            dials: (!behind_proxy)
+                .then(|| Rate::new(Quota::per_second(files).allow_burst(files.saturating_mul(DIALS_BURST)))),
             openers: Turns::new(1),
             opened: Semaphore::new(OPENED_AT_ONCE),
             connections: Room::new(telemetry::CONNECTIONS, config.connections_max, config.connections_per_address_max),
@@ -197,12 +199,6 @@ impl Limits {
         self.at_table.forget_old();
         self.messages.forget_old();
     }
-}
-
-/// New connections in a second, after a burst.
-fn dials(burst: usize) -> Quota {
-    let burst = u32::try_from(burst).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN);
-    Quota::per_second(number(CONNECTIONS_PER_SECOND)).allow_burst(burst)
 }
 
 /// So many messages in a second, after a burst.

@@ -254,11 +254,10 @@ impl Changes {
         Ok(rows == 1)
     }
 
-    /// What can be said of a table has changed. A table that is closed gives its code back; otherwise it stays as it is,
-    /// as it may have been given to another table.
+    /// What can be said of a table has changed. Its code stays: it may have been given to another table.
     pub(super) async fn put_listing(&mut self, table: &TableId, listing: &Listing) -> Result<(), StoreError> {
-        const SQL: &str = "UPDATE tables SET access = $2, game = $3, seats = $4, seats_taken = $5, state = $6, \
-                           code = CASE WHEN $6 = 'closed' THEN NULL ELSE code END WHERE id = $1";
+        const SQL: &str = "UPDATE tables SET access = $2, game = $3, seats = $4, seats_taken = $5, state = $6 \
+                           WHERE id = $1";
         within!(self, |connection| sqlx::query(SQL)
             .bind(table.as_str())
             .bind(access(listing.access))

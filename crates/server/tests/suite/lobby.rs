@@ -1,7 +1,6 @@
 //! Opening, finding and entering tables.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use serde_json::json;
@@ -13,9 +12,6 @@ use wurf_table::update::News;
 use wurf_table::wire::ServerMessage;
 
 use crate::app::{TestApp, Ticket};
-
-/// Far longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 #[tokio::test]
 async fn a_table_is_found_by_its_id_and_by_its_code_in_any_case() {
@@ -120,21 +116,6 @@ async fn a_seat_of_a_quick_match_that_nobody_comes_for_is_given_back() {
     };
     while !is_left(&waiting.next().await.expect("whoever has come stays")) {}
     assert_eq!(Ticket::from(&quick("Ben").await).table, ada.table);
-}
-
-#[tokio::test]
-async fn a_table_of_a_quick_match_that_nobody_comes_to_is_closed_and_gives_its_code_back() {
-    let app = impatient().await;
-    let quick = app.post("/api/v1/quick-match", json!({ "name": "Ada", "game": "qwixx" })).await;
-    let Ticket { table, code, .. } = Ticket::from(&quick);
-    let shown = async || app.get(&format!("/api/v1/tables/{table}")).await.json();
-    let began = Instant::now();
-    while shown().await["state"] != json!("closed") {
-        assert!(began.elapsed() < PATIENCE, "{}", shown().await);
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    assert_eq!(app.get(&format!("/api/v1/tables/{code}")).await.status, 404);
-    assert_eq!(app.get("/api/v1/tables").await.json(), json!([]));
 }
 
 #[tokio::test]
