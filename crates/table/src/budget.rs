@@ -81,7 +81,7 @@ impl Table {
         match &logged.fact {
             Fact::Said { .. } => self.spent.talk += bytes,
             Fact::OptionsChanged { .. } => self.spent.options += bytes,
-            Fact::Rematch => self.begin_spending(),
+            Fact::Rematch { .. } => self.begin_spending(),
             _ => {}
         }
         let late = match &logged.fact {
@@ -91,8 +91,9 @@ impl Table {
         if let Some(known) = late.filter(|_| was_full).and_then(|person| self.persons.get_mut(person)) {
             known.late += 1;
         }
-        let asked =
-            logged.cause.filter(|_| !matches!(logged.fact, Fact::Input { .. } | Fact::Started { .. } | Fact::Rematch));
+        let asked = logged
+            .cause
+            .filter(|_| !matches!(logged.fact, Fact::Input { .. } | Fact::Started { .. } | Fact::Rematch { .. }));
         if let Some(known) = asked.and_then(|cause| self.persons.get_mut(&cause.person)) {
             known.asked += 1;
         }
