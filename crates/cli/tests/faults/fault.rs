@@ -91,7 +91,7 @@ impl Fault {
     fn error(&self) -> i32 {
         let (io_error, no_space, too_many_files) = (5, 28, 24);
         match self.call {
-            "write" if self.at % 2 == 0 => no_space,
+            "write" if self.at.is_multiple_of(2) => no_space,
             "open" => too_many_files,
             _ => io_error,
         }
