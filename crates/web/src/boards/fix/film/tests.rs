@@ -52,13 +52,14 @@ impl Filmed {
 
 #[test]
 fn a_race_shows_the_latest_at_once() {
-    let filmed = Filmed::new(Mode::Race).play("1:4+6").play("1:throw ..gr").play("1:pass 1:lay");
+    let filmed = Filmed::new(Mode::Race).play("1:4+6").play("1:throw ..gr 2:throw ...... 2:up").play("1:pass 1:lay");
     assert_eq!(filmed.all_shown(), ["Run 0 .. 0 | 6 - 1 | 1, 2 moved"]);
 }
 
 #[test]
 fn the_last_dice_of_a_race_lie_for_a_moment() {
-    let filmed = Filmed::new(Mode::Race).play("1:4+6 2:throw ...rrr 2:lay 2:lay 2:lay").play("1:throw ..gr");
+    let filmed =
+        Filmed::new(Mode::Race).play("1:4+6 2:throw ...rrr 1:throw .... 1:up 2:lay 2:lay 2:lay").play("1:throw ..gr");
     assert_eq!(
         filmed.all_shown(),
         ["Settle 0 ..gr 0 | 0 ... 0 | 3, 0 moved, goes on", "Deal 10 - 0 | 0 - 0 | 0, 0 moved"]
