@@ -179,3 +179,30 @@ fn a_reader_that_has_gone_away_is_no_failure() {
     drop((child.stdout.take(), child.stderr.take()));
     assert!(child.wait().unwrap().success());
 }
+
+/// Has the process said what it does on Ctrl-C? The kernel's mask of caught signals tells.
+#[cfg(target_os = "linux")]
+fn watches_for_ctrl_c(process: u32) -> bool {
+    const SIGINT: u32 = 2;
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+    u64::from_str_radix(caught.trim(), 16).unwrap() & (1 << (SIGINT - 1)) != 0
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_run_that_is_told_to_end_reports_what_it_played() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    command.args(["simulate", "qwixx", "--seats", "random", "--games", "1000000000", "--json"]);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    while !watches_for_ctrl_c(child.id()) {
+        std::thread::yield_now();
+    }
+    // Ctrl-C is the last signal it begins to watch for, so this one is watched for, too.
+    assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let (report, notes) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(output.status.code(), Some(130), "{notes}");
+    assert!(notes.contains(" of 1000000000 games were played"), "{notes}");
+    assert!(serde_json::from_str::<serde_json::Value>(&report).is_ok(), "{report}");
+}

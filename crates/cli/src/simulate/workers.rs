@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
+use signal_hook::consts::TERM_SIGNALS;
+use signal_hook::flag;
 use wurf_bots::arena::{Series, series};
 use wurf_bots::statistics::Statistics;
 
@@ -77,13 +79,11 @@ fn play_batches(
 /// The first Ctrl-C asks for an end, the second does not wait for it.
 pub(super) fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    let asked = stop.clone();
-    let handler = move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
-        }
-    };
-    ctrlc::set_handler(handler).context("cannot watch for Ctrl-C")?;
+    for &signal in TERM_SIGNALS {
+        // In this order: whether it is the second is asked before the first is noted.
+        flag::register_conditional_shutdown(signal, INTERRUPTED, stop.clone()).context("cannot watch for Ctrl-C")?;
+        flag::register(signal, stop.clone()).context("cannot watch for Ctrl-C")?;
+    }
     Ok(stop)
 }
 
