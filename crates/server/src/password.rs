@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use argon2::password_hash::{self, PasswordHash as Parsed, SaltString};
+use argon2::password_hash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -104,15 +104,14 @@ impl Passwords {
 }
 
 fn hash(password: &Password, salt: [u8; 16]) -> Result<PasswordHash, password_hash::Error> {
-    let salt = SaltString::encode_b64(&salt)?;
-    let hash = Argon2::default().hash_password(password.0.as_bytes(), &salt)?;
+    let hash = Argon2::default().hash_password_with_salt(password.0.as_bytes(), &salt)?;
     Ok(PasswordHash(hash.to_string()))
 }
 
 fn verify(password: &Password, known: &PasswordHash) -> Result<bool, password_hash::Error> {
-    match Argon2::default().verify_password(password.0.as_bytes(), &Parsed::new(&known.0)?) {
+    match Argon2::default().verify_password(password.0.as_bytes(), known.0.as_str()) {
         Ok(()) => Ok(true),
-        Err(password_hash::Error::Password) => Ok(false),
+        Err(password_hash::Error::PasswordInvalid) => Ok(false),
         Err(error) => Err(error),
     }
 }
@@ -134,6 +133,26 @@ mod tests {
         assert!(!passwords.is(password("Correct horse"), Some(hash.clone())).await.unwrap());
         assert!(!passwords.is(password("correct horse"), None).await.unwrap());
         assert_ne!(passwords.hash(password("correct horse")).await.unwrap(), hash, "the salt is new each time");
+    }
+
+    /// Made by argon2 0.5.3, with which the first accounts were stored.
+    const BY_ARGON2_0_5: &str =
+        "$argon2id$v=19$m=19456,t=2,p=1$c2FsdCBvZiBzaXh0ZWVuIQ$FcpV6Xce0EwLZR1YWS2gI+3+OcW41xLUxpYHn8HedvQ";
+
+    #[test]
+    fn hashes_of_earlier_versions_are_still_verified_and_made_alike() {
+        let (known, text) = (PasswordHash(BY_ARGON2_0_5.to_string()), password("correct horse, ä"));
+        assert!(verify(&text, &known).unwrap());
+        assert!(!verify(&password("correct horse, a"), &known).unwrap());
+        assert_eq!(hash(&text, *b"salt of sixteen!").unwrap(), known);
+    }
+
+    #[test]
+    fn a_damaged_hash_is_an_error_and_no_wrong_password() {
+        let cut = &BY_ARGON2_0_5[..BY_ARGON2_0_5.len() - 1];
+        for damaged in ["", "$argon2id$new", cut] {
+            assert!(verify(&password("correct horse, ä"), &PasswordHash(damaged.to_string())).is_err(), "{damaged}");
+        }
     }
 
     /// The shortest of a few times: noise only ever adds.
