@@ -2,7 +2,9 @@
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
-//! which both need), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks that no compiler makes, as functions on text).
+//! which both need), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
+//! that no compiler makes, as functions on text),
+//! [`supply`] (what comes from others).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
@@ -15,11 +17,12 @@ mod need;
 mod page;
 mod run;
 mod step;
+mod supply;
 mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 7] = [
+const COMMANDS: [(&str, &str); 8] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -29,6 +32,7 @@ const COMMANDS: [(&str, &str); 7] = [
     ("screens", "photographs every screen of the page into target/screens"),
     ("speed", "measures how long one waits for the page"),
     ("faults", "lets the disk fail below the database in every way there is, and says what was lost"),
+    ("advisories", "makes the list of known faults anew, from a clone of the RustSec advisory database"),
     ("test", "sets up what is missing and runs every check"),
 ];
 
@@ -41,6 +45,7 @@ fn main() -> ExitCode {
         Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
         Some("faults") => faults::faults().map(|()| ExitCode::SUCCESS),
+        Some("advisories") => supply::renew(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {
             println!("{}", usage());
@@ -56,6 +61,6 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> String {
-    let lines = COMMANDS.map(|(name, what)| format!("  cargo xtask {name:<7} {what}"));
+    let lines = COMMANDS.map(|(name, what)| format!("  cargo xtask {name:<10} {what}"));
     format!("Commands:\n{}", lines.join("\n"))
 }
