@@ -4,12 +4,13 @@
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
 //! which both need), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
 //! that no compiler makes, as functions on text),
-//! [`supply`] (what comes from others).
+//! [`supply`] (what comes from others) and [`bom`] (the list of it that goes with a release).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
 use std::process::ExitCode;
 
+mod bom;
 mod browser;
 mod checks;
 mod faults;
@@ -22,7 +23,7 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 8] = [
+const COMMANDS: [(&str, &str); 9] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -32,6 +33,7 @@ const COMMANDS: [(&str, &str); 8] = [
     ("screens", "photographs every screen of the page into target/screens"),
     ("speed", "measures how long one waits for the page"),
     ("faults", "lets the disk fail below the database in every way there is, and says what was lost"),
+    ("bom", "writes the bill of materials of a release, to target/wurf.cdx.json or the file given"),
     ("advisories", "makes the list of known faults anew, from a clone of the RustSec advisory database"),
     ("test", "sets up what is missing and runs every check"),
 ];
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
         Some("faults") => faults::faults().map(|()| ExitCode::SUCCESS),
+        Some("bom") => bom::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("advisories") => supply::renew(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {

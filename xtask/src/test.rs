@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::checks::{self, arrows, commands, ids, links, rulings, stubs};
 use crate::step::{cargo, output, root, step, succeed};
 use crate::tree::Tree;
-use crate::{browser, need, supply};
+use crate::{bom, browser, need, supply};
 
 /// Runs every check and stops at the first that fails.
 pub(crate) fn test() -> Result<()> {
@@ -19,6 +19,7 @@ pub(crate) fn test() -> Result<()> {
         checks::report(arrows::check(&metadata)?)
     })?;
     step("Supply chain", "licences, sources and known faults of every dependency", supply::check)?;
+    bom::command(&[])?;
     code()?;
     browser::browser(&[])?;
     step("Commands", "every command the documents show exists with its options", || {
