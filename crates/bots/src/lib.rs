@@ -13,4 +13,5 @@ pub mod random;
 pub mod reaction;
 pub mod seated;
 pub mod seeded;
+pub mod solver;
 pub mod statistics;

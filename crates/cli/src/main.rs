@@ -17,6 +17,7 @@ mod play;
 mod replay;
 mod serve;
 mod simulate;
+mod solve;
 mod swarm;
 mod verify;
 
@@ -42,6 +43,8 @@ enum Command {
     Bot(bot::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
+    /// Compute exactly what a sheet can expect, and rank what to do with a roll.
+    Solve(solve::Args),
     /// Load a server on this machine with bots, and report how it bears them.
     Swarm(swarm::Args),
     /// Recompute every outcome of a match played at a table, and say who had a say in its dice.
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(args),
         Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Solve(args) => solve::run(args),
         Command::Swarm(args) => swarm::run(args),
     };
     exit(result.map(|()| ExitCode::SUCCESS))

@@ -1,0 +1,102 @@
+//! Which cell is where on a sheet that can be solved.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::sheet::{Color, Column, Layout, Mechanism, Number, Row};
+
+/// The numbers on dice and sheets: 2 to 12.
+pub(crate) const NUMBERS: usize = Column::COUNT;
+
+/// The cells of a sheet without a mechanism.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// Where each coloured number is, by colour and by number from 2.
+    places: [[(usize, Column); NUMBERS]; 4],
+    /// The row that takes the die of a colour out of the game.
+    row_of_lock: [usize; 4],
+    symmetry: Symmetry,
+}
+
+/// Which positions of a sheet are worth the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symmetry {
+    /// None are.
+    None,
+    /// The first two rows can change places, so can the last two, and, if every die shows seven minus its pips, the
+    /// first two with the last two: the classic sheet.
+    Classic,
+}
+
+/// Why a sheet cannot be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("only sheets without stairs, chains or bonuses are solved exactly")]
+pub struct NotSolvable;
+
+impl Board {
+    /// The cells of this sheet.
+    pub fn new(layout: &Layout) -> Result<Self, NotSolvable> {
+        if *layout.mechanism() != Mechanism::Plain {
+            return Err(NotSolvable);
+        }
+        let place = |color: Color, number: Number| {
+            let (row, column) = layout.place(color, number);
+            (row.index(), column)
+        };
+        let numbers: Vec<Number> = Number::all().collect();
+        let places = by_color(|color| core::array::from_fn(|index| place(color, numbers[index])));
+        let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
+        let symmetry = if is_classic(layout) { Symmetry::Classic } else { Symmetry::None };
+        Ok(Self { places, row_of_lock, symmetry })
+    }
+
+    /// Which positions are worth the same.
+    pub fn symmetry(&self) -> Symmetry {
+        self.symmetry
+    }
+
+    /// The row and the column of a coloured number, which is given by its place among the numbers.
+    pub(crate) fn place(&self, color: usize, number: usize) -> (usize, Column) {
+        self.places[color][number]
+    }
+
+    /// The row that takes the die of a colour out of the game.
+    pub(crate) fn row_of_lock(&self, color: usize) -> usize {
+        self.row_of_lock[color]
+    }
+}
+
+fn by_color<T>(value: impl Fn(Color) -> T) -> [T; 4] {
+    core::array::from_fn(|color| value(Color::ALL[color]))
+}
+
+/// Do positions change nothing when rows 1 and 2, or 3 and 4, are exchanged, and when all numbers are mirrored at 7?
+fn is_classic(layout: &Layout) -> bool {
+    let number = |row: Row, column| layout.cell(row, column).number().get();
+    let same = |one, other| Column::all().all(|column| number(one, column) == number(other, column));
+    let mirrored = |one, other| Column::all().all(|column| number(one, column) + number(other, column) == 14);
+    layout.has_plain_rows()
+        && same(Row::First, Row::Second)
+        && same(Row::Third, Row::Fourth)
+        && mirrored(Row::First, Row::Third)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wurf_rules::qwixx::Variant;
+    use wurf_rules::seat::Seat;
+
+    fn symmetry(variant: Variant) -> Result<Symmetry, NotSolvable> {
+        Board::new(variant.pad().layout(Seat::One)).map(|board| board.symmetry())
+    }
+
+    #[test]
+    fn sheets_without_a_mechanism_are_solved_and_only_the_classic_one_is_symmetric() {
+        let solved = Variant::ALL.iter().filter_map(|&variant| Some((variant, symmetry(variant).ok()?)));
+        let expected = [
+            (Variant::Classic, Symmetry::Classic),
+            (Variant::GemixtA, Symmetry::None),
+            (Variant::GemixtB, Symmetry::None),
+        ];
+        assert_eq!(solved.collect::<Vec<_>>(), expected);
+    }
+}

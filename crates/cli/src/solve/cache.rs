@@ -1,0 +1,61 @@
+//! Solutions that were computed before.
+
+use std::fs::{self, File};
+use std::io::{BufReader, BufWriter};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use wurf_bots::solver::{Plan, Solution};
+
+use crate::output;
+
+/// The kept solution; else the one that `solve` gives, which is kept then. A file that is damaged is not believed, and
+/// one that cannot be written is not needed.
+pub(super) fn solution(
+    plan: &Plan,
+    folder: Option<&Path>,
+    solve: impl FnOnce() -> Solution,
+) -> anyhow::Result<Solution> {
+    let Some(folder) = folder.map(Path::to_path_buf).or_else(default_folder) else { return Ok(solve()) };
+    let path = folder.join(name(plan));
+    if path.exists() {
+        match read(plan, &path) {
+            Ok(solution) => return Ok(solution),
+            Err(error) => output::note(&format!("{}: {error:#}; it is computed anew", path.display())),
+        }
+    }
+    let solution = solve();
+    if let Err(error) = write(&solution, &folder, &path) {
+        output::note(&format!("the solution is not kept: {error:#}"));
+    }
+    Ok(solution)
+}
+
+/// Where programs keep what they can compute again.
+fn default_folder() -> Option<PathBuf> {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let cache = set("XDG_CACHE_HOME").or_else(|| Some(set("HOME")?.join(".cache")));
+    Some(cache?.join("wurf"))
+}
+
+fn name(plan: &Plan) -> String {
+    let digits: String = plan.fingerprint().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    format!("solution-{digits}.bin")
+}
+
+fn read(plan: &Plan, path: &Path) -> anyhow::Result<Solution> {
+    Ok(Solution::read(plan.clone(), BufReader::new(File::open(path)?))?)
+}
+
+/// A file has its name only when it is whole.
+fn write(solution: &Solution, folder: &Path, path: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let partial = path.with_extension(format!("partial-{}", std::process::id()));
+    let written = File::create(&partial).and_then(|file| solution.write(BufWriter::new(file)));
+    let kept = written.and_then(|()| fs::rename(&partial, path));
+    if kept.is_err() {
+        // What cannot be written may not even be there.
+        _ = fs::remove_file(&partial);
+    }
+    kept.with_context(|| path.display().to_string())
+}
