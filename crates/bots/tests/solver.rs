@@ -19,7 +19,7 @@ fn plan() -> Plan {
 }
 
 fn setup() -> Setup {
-    Setup { pad: Arc::clone(&PAD), seats: SeatCount::new(1).unwrap() }
+    Setup::new(Arc::clone(&PAD), SeatCount::new(1).unwrap())
 }
 
 fn sheet_of(game: &Qwixx) -> Sheet {

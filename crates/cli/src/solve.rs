@@ -94,7 +94,7 @@ fn solvable() -> String {
 fn check_roll(pad: &Pad, sheet: Sheet, roll: &Roll) -> anyhow::Result<()> {
     use wurf_rules::game::Game;
     let seats = SeatCount::new(1).context("one is a number of seats")?;
-    let setup = Setup { pad: pad.clone().into(), seats };
+    let setup = Setup::new(pad.clone().into(), seats);
     let game = Qwixx::at(&Situation { setup, sheets: vec![sheet], active: Seat::One })?;
     game.check_chance(*roll).with_context(|| format!("--roll {roll}"))
 }

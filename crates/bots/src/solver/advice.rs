@@ -31,7 +31,8 @@ impl Solution {
         let scored = f64::from(sheet.score(layout).total().get());
         let turn = Turn { solution: self, misses: sheet.misses() as usize, roll };
         let position = Position::of(sheet);
-        let mut ways: Vec<Advice> = turn.firsts(&position).into_iter().map(|first| turn.complete(&position, first)).collect();
+        let mut ways: Vec<Advice> =
+            turn.firsts(&position).into_iter().map(|first| turn.complete(&position, first)).collect();
         ways.iter_mut().for_each(|way| way.points += scored);
         ways.sort_by(|one, other| other.points.total_cmp(&one.points).then(one.first.cmp(&other.first)));
         ways

@@ -103,7 +103,10 @@ impl<R: Read> Checked<R> {
 
 fn encode(values: &ByMisses) -> [u8; BYTES] {
     let mut bytes = [0; BYTES];
-    bytes.chunks_exact_mut(size_of::<f64>()).zip(values).for_each(|(bytes, value)| bytes.copy_from_slice(&value.to_le_bytes()));
+    bytes
+        .chunks_exact_mut(size_of::<f64>())
+        .zip(values)
+        .for_each(|(bytes, value)| bytes.copy_from_slice(&value.to_le_bytes()));
     bytes
 }
 

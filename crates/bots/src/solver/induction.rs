@@ -90,7 +90,8 @@ impl Solution {
     fn learn(&mut self, positions: &[Position], threads: usize) {
         let known = &*self;
         let learnt: Vec<Vec<Vec<ByMisses>>> = thread::scope(|scope| {
-            let share = |first| move || positions.iter().skip(first).step_by(threads).map(|one| known.round(one)).collect();
+            let share =
+                |first| move || positions.iter().skip(first).step_by(threads).map(|one| known.round(one)).collect();
             let workers: Vec<_> = (0..threads).map(|first| scope.spawn(share(first))).collect();
             workers.into_iter().map(|worker| worker.join().expect("arithmetic does not panic")).collect()
         });

@@ -15,14 +15,14 @@ const SHEET: &str = include_str!("../../../../layouts/qwixx.toml");
 
 const SEATS: usize = 5;
 
-/// Changes of mind, with a whole sheet in each: whoever resumes hears them all again.
-const CHANGES: usize = 40;
+/// Changes of mind, with a whole sheet in each, as many as a match allows: anyone who resumes hears them all again.
+const CHANGES: usize = 7;
 
-/// So often this is more than every buffer between the table and the reader holds.
+/// How often the reader asks to hear them again.
 const RESUMPTIONS: usize = 12;
 
-/// More facts than may wait for a reader.
-const MATCHES: usize = 6;
+/// Together this is more than every buffer between the table and the reader holds, and than may wait for it.
+const MATCHES: usize = 60;
 
 /// The table with a sheet of its own, nearly as long as sheets may be; another one for each number.
 fn long_options(number: usize) -> Options {
@@ -74,7 +74,7 @@ async fn a_slow_reader_is_dropped_and_the_others_go_on() {
         }
         host.must(Command::Rematch).await;
     }
-    assert!(somebody_was_cut(&app).await, "whoever does not read is never dropped");
+    assert!(somebody_was_cut(&app).await, "a reader who does not read is never dropped");
     // Everything that was on its way still comes, and no more.
     while slow.next().await.is_some() {}
     assert_eq!(host.refused(Command::Start).await, "match-begun");
