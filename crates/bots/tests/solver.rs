@@ -15,11 +15,16 @@ static PAD: LazyLock<Arc<Pad>> = LazyLock::new(|| Arc::new(Variant::Classic.pad(
 static SOLUTION: LazyLock<Solution> = LazyLock::new(|| plan().solve(2, |_| {}));
 
 fn plan() -> Plan {
-    Plan { board: Board::new(PAD.layout(Seat::One)).unwrap(), seats: SeatCount::new(1).unwrap() }
+    let board = Board::new(PAD.layout(Seat::One)).expect("the classic sheet has no mechanism");
+    Plan { board, seats: one_seat() }
+}
+
+fn one_seat() -> SeatCount {
+    SeatCount::new(1).expect("a table may have one seat")
 }
 
 fn setup() -> Setup {
-    Setup::new(Arc::clone(&PAD), SeatCount::new(1).unwrap())
+    Setup::new(Arc::clone(&PAD), one_seat())
 }
 
 fn sheet_of(game: &Qwixx) -> Sheet {
@@ -74,14 +79,14 @@ fn play(seed: u64, number: u64) -> f64 {
     loop {
         let roll = game.sample_chance(&mut bits);
         let advice = SOLUTION.advise(PAD.layout(Seat::One), &sheet_of(&game), &roll)[0];
-        game.play(Input::Chance(roll), &mut Discard).unwrap();
+        game.play(Input::Chance(roll), &mut Discard).expect("the roll was drawn by the rules");
         for action in [advice.first, advice.second] {
             if matches!(game.awaiting(), Awaiting::Seats(_)) {
-                game.play(Input::Act { seat: Seat::One, action }, &mut Discard).unwrap();
+                game.play(Input::Act { seat: Seat::One, action }, &mut Discard).expect("advice is legal");
             }
         }
         if game.awaiting() == Awaiting::Nothing {
-            return f64::from(game.standings().iter().next().unwrap().1.get());
+            return f64::from(sheet_of(&game).score(PAD.layout(Seat::One)).total().get());
         }
     }
 }

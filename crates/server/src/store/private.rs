@@ -155,11 +155,11 @@ mod tests {
     use super::*;
 
     fn mode(path: &Path) -> u32 {
-        fs::metadata(path).unwrap().permissions().mode() & 0o777
+        fs::metadata(path).expect("the file is there").permissions().mode() & 0o777
     }
 
     fn open_up(path: &Path) {
-        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).expect("it is ours");
     }
 
     #[test]
