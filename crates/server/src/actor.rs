@@ -14,7 +14,7 @@ use wurf_table::Table;
 use wurf_table::apply::LogError;
 use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
-use wurf_table::fact::{Fact, Logged};
+use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::Access;
 use wurf_table::person::{Name, Presence};
@@ -236,7 +236,7 @@ impl Actor {
     /// Keeps facts, and only then lets them be true and tells everybody.
     async fn commit(&mut self, facts: Vec<Logged>, joined: Option<(PersonId, SecretHash)>) -> Result<(), GaveUp> {
         let Some(last) = facts.last().map(|fact| fact.seq) else { return Ok(()) };
-        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started { .. } | Fact::Input { .. }));
+        let changes_game = facts.iter().any(|logged| logged.fact.changes_game());
         let mut after = self.table.clone();
         let mut news = Vec::with_capacity(facts.len());
         for fact in &facts {
