@@ -42,13 +42,14 @@ fn command(compiler: Compiler, mode: Mode) -> Command {
         Compiler::Own => cargo(&build),
         Compiler::Debian => {
             let mut command = Command::new("/usr/bin/cargo");
-            command.args(build).arg("-Zbuild-std=std,panic_abort").current_dir(root());
-            command.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+            command.args(build).arg("-Zbuild-std=std,panic_abort").arg("-Zbuild-std-features=optimize_for_size");
+            command.current_dir(root()).env("RUSTC", "/usr/bin/rustc");
             command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", need::DEBIAN_LINKER);
             command
         }
     };
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags().join("\u{1f}"));
+    // Some of what makes the page smaller is not stable yet.
+    command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_ENCODED_RUSTFLAGS", flags().join("\u{1f}"));
     // Where the result lies must not depend on the settings of whoever builds.
     command.arg("--target-dir").arg(root().join("target"));
     command
@@ -57,6 +58,8 @@ fn command(compiler: Compiler, mode: Mode) -> Command {
 fn flags() -> Vec<String> {
     // Components of one type instead of thousands: a third of the size, and compiled sooner.
     let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
+    // Where in the code a panic came from would be some thousand places, each told apart; its message stays.
+    flags.push("-Zlocation-detail=none".to_string());
     // Messages of libraries name their files; where they lie on this machine is nobody's business.
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
