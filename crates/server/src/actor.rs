@@ -272,14 +272,14 @@ impl Actor {
             Request::Disconnect { connection } => self.disconnect(connection).await?,
             Request::Reread { reply } => {
                 self.reread().await?;
-                // Whoever asked may have gone.
+                // The one who asked may have gone.
                 _ = reply.send(());
             }
             Request::Message { connection, message, heard_at, reply } => {
                 let effort = self.hear(connection, message).await?;
                 self.cut_strangers();
                 telemetry::message_answered(heard_at.elapsed());
-                // Whoever said it may have gone.
+                // The speaker may have gone.
                 _ = reply.send(effort);
             }
         }
@@ -287,7 +287,7 @@ impl Actor {
     }
 
     /// Takes over names that were taken out of the log. Nobody is told: it is the same table at the same number, and
-    /// whoever asks for it from now on gets it without them.
+    /// anyone who asks for it from now on gets it without them.
     async fn reread(&mut self) -> Result<(), GaveUp> {
         if let Some(table) = self.surroundings.archive.table(self.table.id()).await? {
             self.table = table;

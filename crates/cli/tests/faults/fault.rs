@@ -54,7 +54,7 @@ pub fn play_with(fault: Fault, template: Option<&Path>) -> Outcome {
     let refused_to_start = started.is_err();
     let server = started.unwrap_or_else(|said| {
         assert!(said.contains("wurf: "), "{fault:?}: it ended without a reason: {said}");
-        // Whoever runs the server has put the disk right.
+        // The operator has put the disk right.
         Server::start(&store)
     });
     let shared = shared(&server);

@@ -1,4 +1,4 @@
-//! Whoever speaks on a connection, and how they are heard: one message after the other, at a pace that leaves room for
+//! The speaker on a connection, and how they are heard: one message after the other, at a pace that leaves room for
 //! the others at the table.
 
 use std::time::Instant;
