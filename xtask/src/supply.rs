@@ -1,8 +1,8 @@
 //! What comes from others: which licences, sources, crates and known faults the dependencies may have.
 //!
 //! `deny.toml` is the policy, in the form that cargo-deny reads, which does more and needs a network and minutes to
-//! compile; these checks need neither. Reading order: [`packages`] (what there is), [`policy`] (what is allowed),
-//! [`licences`], [`sources`], [`bans`] and [`advisories`] (functions from both to findings), [`renew`] (how the list
+//! compile; these checks need neither. Reading order: [`mod@packages`] (what there is), [`policy`] (what is allowed),
+//! [`licences`], [`sources`], [`bans`] and [`advisories`] (functions from both to findings), [`mod@renew`] (how the list
 //! of known faults is made).
 
 use std::fs;

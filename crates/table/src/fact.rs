@@ -11,6 +11,7 @@ use crate::fingerprint::Fingerprint;
 use crate::id::{CommandId, PersonId, Seq, TableId};
 use crate::options::Options;
 use crate::person::{AgentName, Name, Presence};
+use crate::tagged::read_tagged;
 use crate::time::Millis;
 
 /// A fact with its place in the log.
@@ -38,7 +39,7 @@ pub struct Cause {
 
 /// Something that happened. Facts are checked before they are made; they are never sent as they are (the first holds
 /// the secret of the dice), see [`crate::seen`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum Fact {
     /// The table was opened. Always the first.
@@ -57,7 +58,7 @@ pub enum Fact {
         /// What they are called.
         name: Name,
         /// Where they came from, if the shell has told.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         from: Option<Fingerprint>,
     },
     /// Somebody left for good.
@@ -144,10 +145,8 @@ pub enum Fact {
     /// A match began.
     Started {
         /// How its dice are drawn.
-        #[serde(default = "Scheme::of_old_logs")]
         scheme: Scheme,
         /// The version of the rules it is played by; logs of version 1 did not name it.
-        #[serde(default = "first_rules")]
         rules: u32,
     },
     /// The game went on.
@@ -200,14 +199,38 @@ pub enum Fact {
     Rematch {
         /// Does everybody keep their seat, so that the first seat moves on instead? In logs of version 1 of the
         /// rules everybody moved one seat on.
-        #[serde(default)]
         in_place: bool,
     },
 }
 
-const fn first_rules() -> u32 {
-    1
-}
+read_tagged!(Fact by "fact" {
+    "created" => Created { table, secret, options }
+    "joined" => Joined { person, name, from = None }
+    "left" => Left { person }
+    "kicked" => Kicked { person }
+    "readmitted" => Readmitted {}
+    "host_passed" => HostPassed { person }
+    "renamed" => Renamed { person, name }
+    "presence" => Presence { person, presence }
+    "sat_down" => SatDown { person, seat }
+    "stood_up" => StoodUp { seat }
+    "agent_seated" => AgentSeated { seat, agent }
+    "options_changed" => OptionsChanged { options }
+    "entropy_given" => EntropyGiven { seat, entropy }
+    "entropy_committed" => EntropyCommitted { seat, commitment }
+    "entropy_revealed" => EntropyRevealed { seat, entropy }
+    "entropy_withheld" => EntropyWithheld { seat }
+    "started" => Started { scheme = Scheme::of_old_logs(), rules = 1 }
+    "input" => Input { input, origin }
+    "said" => Said { person, said }
+    "muted" => Muted { person, other }
+    "unmuted" => Unmuted { person, other }
+    "paused" => Paused {}
+    "resumed" => Resumed {}
+    "voted" => Voted { person, seat }
+    "replaced" => Replaced { seat, agent }
+    "rematch" => Rematch { in_place = false }
+});
 
 impl Fact {
     /// Does the game look different afterwards? The last reveal makes the dice, and with them the lots that say who

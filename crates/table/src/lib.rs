@@ -13,7 +13,7 @@
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
 //!    [`tick`]: what happens by itself; `budget`: how much there is room for; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
-//!    how a client keeps its picture of the table;
+//!    how a client keeps its picture of the table; `tagged`: how messages and facts are read;
 //! 5. [`fair`], `entropy`: dice that nobody can choose or foresee and everybody can check afterwards; [`record`],
 //!    [`verify`]; [`witness`]: what a client keeps to be certain of it.
 
@@ -44,6 +44,7 @@ pub mod refusal;
 pub mod safe;
 pub mod seen;
 pub mod table;
+mod tagged;
 pub mod tick;
 pub mod time;
 pub mod update;

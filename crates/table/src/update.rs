@@ -13,6 +13,7 @@ use crate::id::{PersonId, Seq, TableId};
 use crate::options::Options;
 use crate::person::{AgentName, Keeper, Name, Presence};
 use crate::table::Phase;
+use crate::tagged::read_tagged;
 use crate::time::Millis;
 
 /// What one person may know of one fact.
@@ -27,7 +28,7 @@ pub struct Update {
 }
 
 /// What happened, as far as one person may know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub enum News {
     /// The table was opened.
@@ -208,6 +209,33 @@ pub enum News {
         commitment: Hex,
     },
 }
+
+read_tagged!(News by "news" {
+    "created" => Created { options }
+    "joined" => Joined { person, name }
+    "left" => Left { person }
+    "kicked" => Kicked { person }
+    "readmitted" => Readmitted {}
+    "host" => Host { person }
+    "renamed" => Renamed { person, name }
+    "presence" => Presence { person, presence }
+    "seats" => Seats { seats, moment = None, sealed = Vec::new() }
+    "options_changed" => OptionsChanged { options }
+    "entropy_given" => EntropyGiven { seat, entropy }
+    "entropy_committed" => EntropyCommitted { seat, commitment }
+    "entropy_revealed" => EntropyRevealed { seat, entropy, moment }
+    "entropy_withheld" => EntropyWithheld { seat, moment }
+    "started" => Started { moment }
+    "played" => Played { revealed = Vec::new(), input = None, sealed = Vec::new(), origin, events, moment }
+    "said" => Said { person, said }
+    "muted" => Muted { person }
+    "unmuted" => Unmuted { person }
+    "paused" => Paused {}
+    "resumed" => Resumed { moment }
+    "voted" => Voted { person, seat }
+    "replaced" => Replaced { seat, agent, moment = None, sealed = Vec::new() }
+    "rematch" => Rematch { seats, match_number, commitment }
+});
 
 /// How a match stands, for one person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -9,6 +9,7 @@ use crate::command::Command;
 use crate::hello::Opening;
 use crate::id::{CommandId, Seq};
 use crate::refusal::Refusal;
+use crate::tagged::read_tagged;
 use crate::update::{Snapshot, Update};
 
 /// Changes when an old client could misunderstand a message.
@@ -40,7 +41,7 @@ pub enum ClientMessage {
 }
 
 /// From whoever keeps the table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `resume`.
@@ -94,6 +95,16 @@ pub enum ServerMessage {
         retry_ms: u64,
     },
 }
+
+read_tagged!(ServerMessage by "type" {
+    "welcome" => Welcome { version, snapshot, missed, skipped = false }
+    "update" => Update { update, view = None }
+    "done" => Done { id, seq }
+    "refused" => Refused { id, code, reason }
+    "error" => Error { code, reason }
+    "pong" => Pong {}
+    "goodbye" => Goodbye { retry_ms }
+});
 
 /// Why a message of a client could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
