@@ -116,7 +116,7 @@ pub const SCREENS: &[Screen] = &[
     screen("full-table", FullTable, &[See("form")]),
     screen("watch", FullTable, &[Click(".field input"), Name, Click("form .button-main"), BOARD]),
     screen("pass-on", Path("/new/pass/cards"), &[GO_ON, See(".curtain")]),
-    screen("real-dice", Path("/new/pass"), &[Click(".switch"), GO_ON, GO_ON, See(".typed")]),
+    screen("real-dice", Path("/new/pass"), &[Click(".switch ~ .switch"), GO_ON, GO_ON, See(".typed")]),
     screen("play-qwixx", Match(Qwixx, Middle), &[BOARD]),
     screen("play-cards", Match(Cards, Middle), &[BOARD]),
     screen("play-bloxx", Match(Bloxx, Middle), &[BOARD]),

@@ -1,11 +1,12 @@
 //! The server as a whole: everything is opened, then it serves until it is told to stop, then everything ends well.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use wurf_table::time::Millis;
@@ -37,6 +38,10 @@ const TRY_FIRST: Duration = Duration::from_millis(200);
 /// How often a database that has failed is tried again.
 const TRY_EVERY: Duration = Duration::from_secs(1);
 
+/// So many connections may wait to be accepted, if the system allows it. Of more that come at once, some are dropped and
+/// try again a second later.
+const BACKLOG: u32 = 4096;
+
 /// A table where nothing has happened for this long, without a match in play, is closed and gives its code back.
 const QUIET_MAX: Millis = Millis::days(7);
 
@@ -49,14 +54,21 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()>
     let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
     config.check()?;
     runtime.block_on(async {
-        let listening = TcpListener::bind(config.listen).await;
-        let listener = listening.with_context(|| format!("cannot listen on {}", config.listen))?;
+        let listener = listen(config.listen).with_context(|| format!("cannot listen on {}", config.listen))?;
         let opened = Opened::open(&config).await?;
         ready(listener.local_addr()?);
         let shutdown = CancellationToken::new();
         tokio::spawn(stop_on_signal(shutdown.clone()));
         opened.serve(config, listener, shutdown).await
     })
+}
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // The port of a server that has just stopped can be taken at once. On Windows it would mean something else.
+    socket.set_reuseaddr(cfg!(unix))?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Ctrl-C at a terminal, SIGTERM from an init system.

@@ -86,6 +86,7 @@ impl Store {
         };
         let store = Self { database, keeping: Arc::new(Keeping::new()) };
         store.chain_old_facts().await?;
+        store.take_looks_of_old_accounts().await?;
         Ok(store)
     }
 

@@ -12,6 +12,7 @@ use crate::fair::Scheme;
 use crate::fingerprint::Fingerprint;
 use crate::fix_clock;
 use crate::id::{CommandId, PersonId};
+use crate::look::{self, Look};
 use crate::options::{Chat, DiceSource, Options, TakeBack};
 use crate::person::{AgentName, Keeper, Name, Presence};
 use crate::refusal::Refusal;
@@ -91,10 +92,13 @@ impl Table {
         if self.seats().contains(seat) { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
 
-    /// Is this name free? A person may go on with a name like their own.
+    /// Can this name be seen, and does nobody else at the table have one that looks like it?
     pub(crate) fn check_name(&self, name: &Name, own: Option<PersonId>) -> Result<(), Refusal> {
-        let same = |other: &Name| other.as_str().to_lowercase() == name.as_str().to_lowercase();
-        let taken = self.persons().any(|(id, person)| Some(id) != own && same(&person.name));
+        if !look::can_be_seen(name) {
+            return Err(Refusal::NameUnseen);
+        }
+        let look = Look::of(name);
+        let taken = self.persons().any(|(id, person)| Some(id) != own && Look::of(&person.name).is_like(&look));
         if taken { Err(Refusal::NameTaken) } else { Ok(()) }
     }
 

@@ -10,6 +10,7 @@
 //! 1. [`id`], [`time`], [`options`], [`person`]: the words;
 //! 2. [`fact`], [`table`], [`apply`]: what a table is, and how facts change it; [`playing`] is the match on it; `host`:
 //!    who runs it; [`fingerprint`]: how somebody who was sent away is recognized;
+//!    [`look`]: which names look alike;
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
 //!    [`tick`]: what happens by itself; `budget`: how much there is room for; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
@@ -36,6 +37,7 @@ mod follow;
 pub mod hello;
 mod host;
 pub mod id;
+pub mod look;
 pub mod options;
 pub mod person;
 pub mod playing;

@@ -20,9 +20,12 @@ pub enum Refusal {
     /// As many people as a table takes.
     #[error("the table is full")]
     TableFull,
-    /// Somebody else has this name.
-    #[error("somebody at the table has this name")]
+    /// Somebody else has this name, or one that could be taken for it.
+    #[error("somebody at the table has this name or one that looks like it")]
     NameTaken,
+    /// The name is invisible, or more than a name.
+    #[error("choose a name of letters, digits, signs or emoji that can be seen")]
+    NameUnseen,
     /// The host does not want them here.
     #[error("you were sent away from this table")]
     SentAway,
@@ -151,6 +154,7 @@ impl Refusal {
             Refusal::NoSuchPerson => "no-such-person",
             Refusal::TableFull => "table-full",
             Refusal::NameTaken => "name-taken",
+            Refusal::NameUnseen => "name-unseen",
             Refusal::SentAway => "sent-away",
             Refusal::HostOnly => "host-only",
             Refusal::NotYourself => "not-yourself",

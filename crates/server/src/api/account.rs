@@ -9,7 +9,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wurf_table::look;
 use wurf_table::person::Name;
+use wurf_table::refusal::Refusal;
 use wurf_table::time::Millis;
 
 use crate::api::body::{Body, Query};
@@ -76,7 +78,7 @@ pub(crate) struct AccountShown {
     responses(
         (status = 201, description = "The account, and a session.", body = ref("#/components/schemas/Opened")),
         (status = 400, description = "The body cannot be read.", body = ref("#/components/schemas/Problem")),
-        (status = 409, description = "`name-taken`: another account has this name.", body = ref("#/components/schemas/Problem")),
+        (status = 409, description = "`name-taken`: another account has this name or one that looks like it; `name-unseen`: nobody could see it.", body = ref("#/components/schemas/Problem")),
     ),
 )]
 async fn register(
@@ -85,6 +87,9 @@ async fn register(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
     app.limits.sign_in(address)?;
+    if !look::can_be_seen(&name) {
+        return Err(Refusal::NameUnseen.into());
+    }
     let password = app.passwords.hash(password).await?;
     let account = Account { id: random::account_id()?, name, password, created_at: time::now() };
     app.archive.store.create_account(&account).await?;

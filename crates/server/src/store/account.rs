@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_rules::notation::NotationError;
 use wurf_table::id::{PersonId, TableId};
+use wurf_table::look::Look;
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
 
@@ -66,7 +67,7 @@ impl fmt::Debug for PasswordHash {
 pub struct Account {
     /// Its id.
     pub id: AccountId,
-    /// What it is called; no two differ by capitals only.
+    /// What it is called; no two look alike.
     pub name: Name,
     /// How its password is recognized.
     pub password: PasswordHash,
@@ -112,9 +113,28 @@ impl Store {
             .await
             .map(|done| done.rows_affected()))
         .map_err(StoreError::from)?;
-        changes.commit().await?;
         // Ids are random: only the name can be the same.
-        if rows == 1 { Ok(()) } else { Err(AccountError::NameTaken) }
+        if rows == 0 || !changes.take_looks(&account.id, &account.name).await? {
+            return Err(AccountError::NameTaken);
+        }
+        changes.commit().await?;
+        Ok(())
+    }
+
+    /// Gives accounts their looks that were made before looks were kept. Of those that look alike already, the one that
+    /// was there first has the look.
+    pub(super) async fn take_looks_of_old_accounts(&self) -> Result<(), StoreError> {
+        const SQL: &str = "SELECT id, name FROM accounts WHERE NOT EXISTS \
+                           (SELECT 1 FROM account_looks WHERE account_id = accounts.id) ORDER BY created_at, id";
+        let old: Vec<(String, String)> = reading!(self, |pool| sqlx::query_as(SQL).fetch_all(pool).await)?;
+        if old.is_empty() {
+            return Ok(());
+        }
+        let mut changes = self.begin().await?;
+        for (id, name) in old {
+            changes.take_looks(&to_word(id)?, &to_word(name)?).await?;
+        }
+        changes.commit().await
     }
 
     /// The account with this id.
@@ -279,6 +299,22 @@ impl Store {
 }
 
 impl Changes {
+    /// Takes the looks of a name for an account; false if another account has one of them.
+    async fn take_looks(&mut self, account: &AccountId, name: &Name) -> Result<bool, StoreError> {
+        const SQL: &str = "INSERT INTO account_looks (look, account_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let mut are_free = true;
+        for look in Look::of(name).forms() {
+            let rows = within!(self, |connection| sqlx::query(SQL)
+                .bind(look.as_str())
+                .bind(account.as_str())
+                .execute(connection)
+                .await
+                .map(|done| done.rows_affected()))?;
+            are_free &= rows == 1;
+        }
+        Ok(are_free)
+    }
+
     /// False if the account is gone, or its password is another one already.
     async fn change_password(
         &mut self,

@@ -94,8 +94,8 @@ pub enum CreateError {
 /// Why an account was not created.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum AccountError {
-    /// Another account has this name.
-    #[error("another account has this name")]
+    /// Another account has this name, or one that looks like it.
+    #[error("another account has this name or one that looks like it")]
     NameTaken,
     /// The store failed.
     #[error(transparent)]

@@ -14,13 +14,14 @@ const CONNECTIONS_MAX: u32 = 8;
 /// Who waits longer for a connection gets an error: people do not wait for a page longer than this either.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 6] = [
+const MIGRATIONS: [(&str, &str); 7] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/postgres/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/postgres/0003_ratings.sql")),
     ("health", include_str!("../../migrations/postgres/0004_health.sql")),
     ("checksums", include_str!("../../migrations/postgres/0005_checksums.sql")),
     ("due", include_str!("../../migrations/postgres/0006_due.sql")),
+    ("looks", include_str!("../../migrations/postgres/0007_looks.sql")),
 ];
 
 /// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so not for us; stricter

@@ -22,13 +22,14 @@ const READERS_MAX: u32 = 4;
 /// Another process may hold the lock for as long as a copy or a check takes to begin; longer is a failure.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 6] = [
+const MIGRATIONS: [(&str, &str); 7] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/sqlite/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/sqlite/0003_ratings.sql")),
     ("health", include_str!("../../migrations/sqlite/0004_health.sql")),
     ("checksums", include_str!("../../migrations/sqlite/0005_checksums.sql")),
     ("due", include_str!("../../migrations/sqlite/0006_due.sql")),
+    ("looks", include_str!("../../migrations/sqlite/0007_looks.sql")),
 ];
 
 /// An open file.

@@ -54,6 +54,7 @@ cases! {
     finished::private_matches_are_not_listed_in_public,
     finished::a_match_is_kept_whole,
     accounts::names_are_taken_once_whatever_their_capitals,
+    accounts::names_that_look_alike_are_taken_once,
     accounts::sessions_end,
     accounts::only_the_latest_sessions_are_kept,
     accounts::a_seat_stays_with_its_first_account,

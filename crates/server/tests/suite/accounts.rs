@@ -117,6 +117,8 @@ async fn names_and_passwords_are_bounded_and_names_are_taken_once() {
     register(&app, "Ada").await;
     let cases = [
         (json!({ "name": "ADA", "password": PASSWORD }), 409, "name-taken"),
+        (json!({ "name": "\u{410}d\u{430}", "password": PASSWORD }), 409, "name-taken"),
+        (json!({ "name": "\u{2800}", "password": PASSWORD }), 409, "name-unseen"),
         (json!({ "name": "Ben", "password": "short" }), 400, "malformed"),
         (json!({ "name": "Ben", "password": "x".repeat(129) }), 400, "malformed"),
         (json!({ "name": "x".repeat(25), "password": PASSWORD }), 400, "malformed"),

@@ -130,6 +130,8 @@ async fn nonsense_is_refused_with_a_reason() {
         ("/api/v1/tables", table(json!({ "game": "qwixx", "seats": 2, "dice": "loaded" })), 400, "malformed"),
         ("/api/v1/tables", json!({ "name": "x".repeat(40_000) }), 400, "malformed"),
         (&persons, json!({ "name": "ada" }), 409, "name-taken"),
+        (&persons, json!({ "name": "Ad\u{430}" }), 409, "name-taken"),
+        (&persons, json!({ "name": "\u{3164}" }), 409, "name-unseen"),
         (&persons, json!({ "name": "\u{202e}" }), 400, "malformed"),
         ("/healthz", json!({}), 405, "method"),
     ];

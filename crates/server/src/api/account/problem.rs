@@ -38,8 +38,11 @@ impl ApiError {
         reason: "this seat belongs to another account",
     };
 
-    const NAME_TAKEN: Self =
-        Self::Account { status: StatusCode::CONFLICT, code: "name-taken", reason: "another account has this name" };
+    const NAME_TAKEN: Self = Self::Account {
+        status: StatusCode::CONFLICT,
+        code: "name-taken",
+        reason: "another account has this name or one that looks like it",
+    };
 }
 
 impl From<AccountError> for ApiError {

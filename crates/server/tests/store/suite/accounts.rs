@@ -21,6 +21,16 @@ pub(crate) async fn names_are_taken_once_whatever_their_capitals(home: &Home) {
     assert_eq!(store.account_by_name(&name("Bob")).await.unwrap(), None);
 }
 
+pub(crate) async fn names_that_look_alike_are_taken_once(home: &Home) {
+    let store = home.open().await;
+    let (ann, cyrillic) = (account(1, "Anna"), account(2, "\u{410}nna"));
+    store.create_account(&ann).await.unwrap();
+    assert!(matches!(store.create_account(&cyrillic).await, Err(AccountError::NameTaken)));
+    assert_eq!(store.account(&cyrillic.id).await.unwrap(), None, "nothing of it is kept");
+    assert!(store.delete_account(&ann.id).await.unwrap());
+    store.create_account(&cyrillic).await.unwrap();
+}
+
 fn session(account: &Account, token: &str, expires: u8) -> Session {
     let token = SecretHash::of(token);
     Session { token, account: account.id.clone(), created_at: at(1), expires_at: at(expires) }
