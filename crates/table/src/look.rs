@@ -45,7 +45,8 @@ pub fn can_be_seen(_name: &Name) -> bool {
     true
 }
 
-#[cfg(all(test, feature = "look-alikes"))]
+#[cfg(test)]
+#[cfg(feature = "look-alikes")]
 mod tests {
     use super::*;
 
