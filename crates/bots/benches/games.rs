@@ -118,7 +118,7 @@ fn records(criterion: &mut Criterion) {
 
 fn random_record() -> Record {
     let mut record = Record::new(spec("qwixx")).unwrap();
-    let mut game = AnyGame::new(&record.spec.setup().unwrap());
+    let mut game = AnyGame::new(record.spec.setup());
     let mut bits = Seeded::new(1, 1);
     loop {
         let input = match game.awaiting() {

@@ -20,11 +20,13 @@ use crate::seat::{Seat, SeatCount};
 pub mod lot;
 pub mod name;
 pub mod options;
+pub mod prepared;
 pub mod spec;
 
 pub use lot::Lot;
 pub use name::GameName;
 pub use options::Options;
+pub use prepared::Prepared;
 pub use spec::{Spec, SpecError};
 
 /// Puts every game behind one enum per associated type and passes each call on.

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::any::{AnyGame, AnySetup, GameName, Lot, Options, Spec, SpecError};
+use crate::any::{AnyGame, AnySetup, GameName, Lot, Options, Prepared, Spec, SpecError};
 use crate::closed::Closed;
 use crate::game::{Game, Input, InputOf};
 use crate::notation::{NotationError, is_line};
@@ -20,7 +20,7 @@ pub use fairness::{Dice, Fairness, Hex, Share};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// What was played.
-    pub spec: Spec,
+    pub spec: Prepared,
     /// The version of the game's rules.
     pub rules_version: u32,
     /// Who sat where, as far as known.
@@ -125,20 +125,18 @@ impl Record {
 
     /// The record of a game that has not begun.
     pub fn new(spec: Spec) -> Result<Self, SpecError> {
-        spec.setup()?;
+        Prepared::new(spec).map(Self::of)
+    }
+
+    /// The same for a game that was checked already.
+    pub fn of(spec: Prepared) -> Self {
         let rules_version = spec.game.rules_version();
-        Ok(Self {
-            spec,
-            rules_version,
-            names: BySeat::default(),
-            dice: Dice::Untold,
-            entries: Vec::new(),
-            ending: Ending::Open,
-        })
+        let (names, dice, entries) = (BySeat::default(), Dice::Untold, Vec::new());
+        Self { spec, rules_version, names, dice, entries, ending: Ending::Open }
     }
 
     /// What the game started from, by the rules it was played by.
-    pub fn setup(&self) -> Result<AnySetup, SpecError> {
+    pub fn setup(&self) -> AnySetup {
         self.spec.setup_of_version(self.rules_version)
     }
 
@@ -168,7 +166,7 @@ impl Record {
     }
 
     fn read_entries<'a>(&mut self, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<(), RecordError> {
-        let game = AnyGame::new(&self.setup()?);
+        let game = AnyGame::new(&self.setup());
         let mut ending = None;
         for (line, text) in lines {
             let text = text.split('#').next().unwrap_or_default();

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::any::{AnyEvent, AnyGame, SpecError};
+use crate::any::{AnyEvent, AnyGame};
 use crate::game::{Awaiting, Game};
 use crate::illegal::{Illegal, WithRule};
 use crate::points::Points;
@@ -12,9 +12,6 @@ use crate::record::{Ending, Entry, Record};
 /// Why a record cannot have been played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// The game cannot be set up.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
     /// An input breaks a rule.
     #[error("line {line}, input {number} ({input}): {}", WithRule(*illegal))]
     Illegal {
@@ -57,7 +54,7 @@ pub enum ReplayError {
 
 /// Plays a record and calls `step` after each input with the game and what happened.
 pub fn replay(record: &Record, mut step: impl FnMut(&Entry, &AnyGame, &[AnyEvent])) -> Result<AnyGame, ReplayError> {
-    let mut game = AnyGame::new(&record.setup()?);
+    let mut game = AnyGame::new(&record.setup());
     let mut events = Vec::new();
     for (index, entry) in record.entries.iter().enumerate() {
         events.clear();

@@ -1,6 +1,6 @@
 //! How facts change a table. Facts are trusted, logs are not: what does not belong to this table is refused.
 
-use wurf_rules::any::Spec;
+use wurf_rules::any::Prepared;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::{BySeat, Seat};
 
@@ -109,7 +109,7 @@ impl Table {
                 self.keepers[*seat] = Keeper::Agent { agent: agent.clone(), stands_in_for: None };
             }
             Fact::OptionsChanged { options } => {
-                self.spec = options.spec().map_err(|error| error.to_string())?;
+                self.spec = options.prepare().map_err(|error| error.to_string())?;
                 self.options = options.clone();
                 self.first = None;
             }
@@ -123,7 +123,7 @@ impl Table {
                 self.entropy.withheld.insert(*seat);
                 self.make_dice();
             }
-            Fact::Started { scheme, rules } => self.start(logged, *scheme, *rules)?,
+            Fact::Started { scheme, rules } => self.start(logged, *scheme, *rules),
             Fact::Input { input, .. } => {
                 let playing = self.playing.as_mut().ok_or("no match is being played")?;
                 return playing.play(input, logged.at).map(Some).map_err(|error| error.to_string());
@@ -186,17 +186,15 @@ impl Table {
         Ok(())
     }
 
-    fn start(&mut self, logged: &Logged, scheme: Scheme, rules: u32) -> Result<(), String> {
+    fn start(&mut self, logged: &Logged, scheme: Scheme, rules: u32) {
         let persons = BySeat::new(|seat| self.keepers[seat].person());
         let beginning = Beginning { at: logged.at, rules, persons };
-        let playing = Match::new(self.spec_to_play(), &self.options, beginning);
-        self.playing = Some(playing.map_err(|error| error.to_string())?);
+        self.playing = Some(Match::new(self.spec_to_play(), &self.options, beginning));
         self.entropy.scheme = scheme;
         if self.options.dice == DiceSource::Real {
             self.draw_lot();
         }
         self.make_dice();
-        Ok(())
     }
 
     fn resume(&mut self, logged: &Logged) {
@@ -206,10 +204,12 @@ impl Table {
     }
 
     /// What is played next: by the options, but in a rematch another seat begins.
-    fn spec_to_play(&self) -> Spec {
-        let mut spec = self.spec.clone();
-        spec.options.first = self.first.or(spec.options.first);
-        spec
+    fn spec_to_play(&self) -> Prepared {
+        let spec = self.spec.clone();
+        match self.first {
+            Some(first) => spec.begun_by(first),
+            None => spec,
+        }
     }
 
     /// Another seat begins: the next one.

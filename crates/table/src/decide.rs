@@ -283,7 +283,7 @@ impl Draft {
     fn set_options(&mut self, person: PersonId, options: Options) -> Result<(), Refusal> {
         self.table.check_host(person)?;
         self.table.check_lobby()?;
-        let spec = options.spec()?;
+        let spec = options.prepare()?;
         let lost = self.table.seats().without(spec.seats.seats());
         if lost.iter().any(|seat| self.table.keepers[seat] != Keeper::Nobody) {
             return Err(Refusal::SeatTaken);

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use wurf_rules::any::{GameName, Options as GameOptions, Spec, SpecError};
+use wurf_rules::any::{GameName, Options as GameOptions, Prepared, Spec, SpecError};
 use wurf_rules::seat::SeatCount;
 
 use crate::fix_clock::FixTimings;
@@ -201,8 +201,9 @@ impl Options {
         }
     }
 
-    /// Can a table be like this? If so, what is played at it.
-    pub fn spec(&self) -> Result<Spec, OptionsError> {
+    /// Can a table be like this? If so, what is played at it, ready to be played. A layout is read for it, so whoever
+    /// asks often keeps the answer.
+    pub fn prepare(&self) -> Result<Prepared, OptionsError> {
         let seats = SeatCount::new(self.seats.into()).ok_or(OptionsError::Seats)?;
         if self.layout.as_ref().is_some_and(|layout| layout.len() > Self::LAYOUT_BYTES_MAX) {
             return Err(OptionsError::Layout);
@@ -217,8 +218,6 @@ impl Options {
             return Err(OptionsError::RealDice(self.game));
         }
         let (layout, options) = (self.layout.clone(), self.game_options);
-        let spec = Spec { game: self.game, seats, layout, options, lot: None };
-        spec.setup()?;
-        Ok(spec)
+        Ok(Prepared::new(Spec { game: self.game, seats, layout, options, lot: None })?)
     }
 }

@@ -1,6 +1,6 @@
 //! A match: the game, its dice and clocks, and what lies sealed on the table.
 
-use wurf_rules::any::{AnyEvent, AnyGame, Lot, Spec, SpecError};
+use wurf_rules::any::{AnyEvent, AnyGame, Lot, Prepared};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::notation::NotationError;
@@ -19,7 +19,7 @@ use crate::time::Millis;
 pub struct Match {
     beginning: Beginning,
     /// What is played, with the lot once it is drawn.
-    spec: Spec,
+    spec: Prepared,
     game: AnyGame,
     dice: Dice,
     /// Has nothing been played yet?
@@ -92,8 +92,8 @@ impl Played {
 pub(crate) const LOTS_SINCE: u32 = 2;
 
 impl Match {
-    pub(crate) fn new(spec: Spec, options: &Options, beginning: Beginning) -> Result<Self, SpecError> {
-        let game = AnyGame::new(&spec.setup_of_version(beginning.rules)?);
+    pub(crate) fn new(spec: Prepared, options: &Options, beginning: Beginning) -> Self {
+        let game = AnyGame::new(&spec.setup_of_version(beginning.rules));
         let mut clocks = Clocks::new(options.pace, options.fix);
         clocks.begin(&game, beginning.at);
         let dice = match options.dice {
@@ -101,7 +101,7 @@ impl Match {
             DiceSource::Real => Dice::Real,
         };
         let (sealed, take_backs) = (Vec::new(), BySeat::default());
-        Ok(Self { beginning, spec, game, dice, is_fresh: true, outcomes: 0, clocks, sealed, take_backs })
+        Self { beginning, spec, game, dice, is_fresh: true, outcomes: 0, clocks, sealed, take_backs }
     }
 
     /// Makes the dice, unless people roll their own.
@@ -119,8 +119,7 @@ impl Match {
             return;
         }
         self.spec.draw_lot(&mut dice.lot());
-        let setup = self.spec.setup_of_version(self.beginning.rules);
-        self.game = AnyGame::new(&setup.expect("what is drawn for these options fits them"));
+        self.game = AnyGame::new(&self.spec.setup_of_version(self.beginning.rules));
         self.clocks.begin(&self.game, self.beginning.at);
     }
 
@@ -140,7 +139,7 @@ impl Match {
     }
 
     /// What is played, with the lot once it is drawn.
-    pub fn spec(&self) -> &Spec {
+    pub fn spec(&self) -> &Prepared {
         &self.spec
     }
 

@@ -41,7 +41,7 @@ pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
 impl Table {
     /// The record of a match that has just begun.
     fn record(&self) -> Option<Record> {
-        let mut record = Record::new(self.spec.clone()).ok()?;
+        let mut record = Record::of(self.spec.clone());
         record.rules_version = self.playing()?.beginning().rules;
         record.names = BySeat::new(|seat| match &self.keepers[seat] {
             Keeper::Nobody => None,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wurf_rules::any::Spec;
+use wurf_rules::any::Prepared;
 use wurf_rules::observer::Observer;
 use wurf_rules::record::{Fairness, Hex, Share};
 use wurf_rules::seat::{BySeat, Seat, SeatCount, SeatSet};
@@ -26,7 +26,8 @@ pub struct Table {
     pub(crate) id: TableId,
     pub(crate) secret: Secret,
     pub(crate) options: Options,
-    pub(crate) spec: Spec,
+    /// What the options lead to.
+    pub(crate) spec: Prepared,
     /// The latest fact and its moment.
     pub(crate) seq: Seq,
     pub(crate) at: Millis,
@@ -72,7 +73,7 @@ impl Table {
 
     /// Opens a table. `secret` comes from the operating system of whoever keeps it.
     pub fn create(id: TableId, secret: [u8; 32], options: Options, now: Millis) -> Result<(Self, Logged), Refusal> {
-        let spec = options.spec()?;
+        let spec = options.prepare()?;
         let table_secret = Secret::new(secret);
         let match_secret = table_secret.of_match(id.as_str(), 1);
         let mut table = Self {

@@ -170,7 +170,7 @@ fn check_lot(record: &Record, dice: &FairDice) -> Result<(), VerifyError> {
 
 /// Dice are compared before the rules are asked: a changed die makes honest decisions look illegal.
 fn check_outcomes(record: &Record, dice: &FairDice) -> Result<u64, VerifyError> {
-    let mut game = AnyGame::new(&record.setup().map_err(ReplayError::from)?);
+    let mut game = AnyGame::new(&record.setup());
     let mut outcomes = 0;
     for (index, &Entry { line, input }) in record.entries.iter().enumerate() {
         if let Input::Chance(found) = input

@@ -13,7 +13,8 @@ use crate::seat::{Seat, SeatCount};
 use crate::sheet::Pad;
 use crate::sheet::pad::PadError;
 
-/// Which game is to be played, as people say it. [`Spec::setup`] turns it into something that can be played.
+/// Which game is to be played, as people say it. [`Spec::setup`] turns it into something that can be played;
+/// [`crate::any::Prepared`] keeps both.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     /// The game.
@@ -89,9 +90,6 @@ pub enum SpecError {
     },
 }
 
-/// The version of the rules of Qwixx that first announced closing.
-const ANNOUNCED_SINCE: u32 = 2;
-
 impl Spec {
     /// The game on its printed sheets.
     pub fn new(game: GameName, seats: SeatCount) -> Self {
@@ -107,18 +105,6 @@ impl Spec {
             }
             _ => None,
         };
-    }
-
-    /// What the game starts from by an older version of its rules. In version 1 closing was not announced; who
-    /// begins the record says, and where it says nothing, seat 1 does.
-    pub fn setup_of_version(&self, version: u32) -> Result<AnySetup, SpecError> {
-        let mut setup = self.setup()?;
-        if let AnySetup::Qwixx(setup) = &mut setup
-            && version < ANNOUNCED_SINCE
-        {
-            setup.closing = Closing::Sealed;
-        }
-        Ok(setup)
     }
 
     /// What the game starts from. Where neither the options nor a lot say who begins, seat 1 does.

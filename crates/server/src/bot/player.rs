@@ -7,7 +7,7 @@ use wurf_bots::agent::AgentName;
 use wurf_bots::reaction::Profile;
 use wurf_bots::seated;
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyAction, AnyGame};
+use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::closed::Closed;
 use wurf_rules::fix;
 use wurf_rules::game::Game;
@@ -17,6 +17,7 @@ use wurf_table::command::Command;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Keeper;
 use wurf_table::update::{News, Snapshot};
+use wurf_table::views::Views;
 use wurf_table::wire::ServerMessage;
 use wurf_table::witness::{Alarm, Witness};
 
@@ -48,6 +49,7 @@ pub(super) struct Player {
     bits: Seeded,
     /// What it knows of the table, kept up to date by what it hears.
     table: Option<Snapshot>,
+    views: Views,
     /// What it adds to the dice.
     entropy: [u8; 32],
     /// What it has seen of the dice.
@@ -70,6 +72,7 @@ impl Player {
             agent,
             bits,
             table: None,
+            views: Views::default(),
             entropy: random::entropy()?,
             witness: None,
             is_impatient: false,
@@ -140,7 +143,7 @@ impl Player {
         let decision = table.moment.as_ref().and_then(|moment| moment.decision.as_ref());
         let Some(decision) = decision else { return Ok(Wish::Nothing) };
         let number = decision.number;
-        let answer = choose(table, seat, self.agent, &mut self.bits)?;
+        let answer = choose(self.views.read(table), seat, self.agent, &mut self.bits)?;
         let action = answer.to_string();
         ensure!(decision.actions.contains(&action), "the server plays by other rules than this bot");
         let after = self.thinking(answer.first());
@@ -171,10 +174,8 @@ fn have_all_committed(table: &Snapshot) -> bool {
 }
 
 /// What the agent decides, from nothing but the view that the server sent.
-fn choose(table: &Snapshot, seat: Seat, agent: AgentName, bits: &mut Seeded) -> anyhow::Result<Answer> {
-    let setup = table.options.spec()?.setup()?;
-    let view = table.view.as_ref().context("the server shows no game")?;
-    let view = AnyGame::read_view(&setup, view).context("the server shows a game that cannot be")?;
+fn choose(view: Option<AnyView>, seat: Seat, agent: AgentName, bits: &mut Seeded) -> anyhow::Result<Answer> {
+    let view = view.context("the server shows no game, or one that this table cannot play")?;
     let game = AnyGame::resample(&view, bits);
     ensure!(game.awaits(seat), "the server asks for a decision that is not due");
     Ok(seated::answer(agent, &game, seat, bits))

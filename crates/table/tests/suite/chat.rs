@@ -36,7 +36,7 @@ fn a_table_allows_nothing_phrases_or_anything() {
 #[test]
 fn free_text_is_not_for_public_tables() {
     let public = Options { access: Access::Public, ..table(Chat::Free) };
-    assert_eq!(public.spec().unwrap_err().to_string(), "free text is for private tables");
+    assert_eq!(public.prepare().unwrap_err().to_string(), "free text is for private tables");
 }
 
 #[test]

@@ -109,10 +109,10 @@ fn a_clock_that_is_set_back_does_not_turn_the_log_around() {
 fn paces_nobody_can_play_are_refused() {
     let correspondence = |days| Pace::Correspondence { decision_ms: Millis::days(days) };
     for pace in [live(2, 0), live(601, 0), live(10, 1801), correspondence(15), correspondence(0)] {
-        assert_eq!(timed(pace).spec(), Err(OptionsError::Pace));
+        assert_eq!(timed(pace).prepare(), Err(OptionsError::Pace));
     }
     for pace in [live(3, 0), live(600, 1800), correspondence(14), Pace::Untimed] {
-        assert!(timed(pace).spec().is_ok());
+        assert!(timed(pace).prepare().is_ok());
     }
 }
 

@@ -81,7 +81,7 @@ fn r078_nobody_can_stall_a_race() {
 fn r078_times_that_are_no_race_are_refused() {
     for hand_ms in [Millis(299), Millis(15_001)] {
         let fix = FixTimings { hand_ms, ..FixTimings::default() };
-        assert_eq!(Options { fix, ..options() }.spec(), Err(OptionsError::Pace));
+        assert_eq!(Options { fix, ..options() }.prepare(), Err(OptionsError::Pace));
     }
 }
 

@@ -83,7 +83,7 @@ fn cards_and_races_have_no_real_dice() {
     for game in GameName::all() {
         let options = Options { dice: DiceSource::Real, ..Options::new(game, SeatCount::new(2).unwrap()) };
         let refused = matches!(game, GameName::Cards | GameName::Fix);
-        assert_eq!(options.spec().err(), refused.then_some(OptionsError::RealDice(game)), "{game}");
+        assert_eq!(options.prepare().err(), refused.then_some(OptionsError::RealDice(game)), "{game}");
     }
 }
 

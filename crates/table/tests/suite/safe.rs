@@ -20,7 +20,7 @@ fn in_random_games(game: &str, options: &str, seats: usize, mut check: impl FnMu
     let options =
         Options { game_options: options.parse().unwrap(), ..Options::new(name, SeatCount::new(seats).unwrap()) };
     for seed in 0..GAMES {
-        let (mut game, mut bits) = (AnyGame::new(&options.spec().unwrap().setup().unwrap()), Seeded::new(seed));
+        let (mut game, mut bits) = (AnyGame::new(options.prepare().unwrap().setup()), Seeded::new(seed));
         while game.awaiting() != Awaiting::Nothing {
             let input = next_input(&game, &mut bits, &mut check);
             game.play(input, &mut Discard).unwrap();

@@ -41,7 +41,7 @@ fn record_by(scheme: Scheme, two_shares: [Share; 2]) -> Record {
     let dice = FairDice::new(scheme, &secret, spec.seats, &fairness);
     let mut record = Record::new(spec).unwrap();
     record.dice = Dice::Fair(Box::new(fairness));
-    let mut game = AnyGame::new(&record.spec.setup().unwrap());
+    let mut game = AnyGame::new(record.spec.setup());
     let (mut outcomes, mut bits) = (0, Counting(1));
     loop {
         let input = match game.awaiting() {
@@ -122,7 +122,7 @@ fn every_single_changed_outcome_is_found() {
         let word = fallen.to_string();
         let turned = if word.starts_with('1') { "2" } else { "1" };
         let mut changed = record.clone();
-        let game = AnyGame::new(&record.spec.setup().unwrap());
+        let game = AnyGame::new(record.spec.setup());
         changed.entries[index].input = game.read_input(&format!("{turned}{}", &word[1..])).unwrap();
         let error = verify(&changed).unwrap_err();
         assert!(matches!(error, VerifyError::OtherOutcome { number, .. } if number == index + 1), "{error}");

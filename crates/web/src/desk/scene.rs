@@ -101,8 +101,8 @@ impl Scene {
 
     /// A view as it came over the wire; none if it is not one of this table.
     pub fn read(options: &Options, view: &Value) -> Option<AnyView> {
-        let setup = options.spec().ok()?.setup().ok()?;
-        AnyGame::read_view(&setup, view).ok()
+        let prepared = options.prepare().ok()?;
+        AnyGame::read_view(prepared.setup(), view).ok()
     }
 
     /// Why the own seat may not do this now; nothing if it may, or has decided just now.
@@ -126,7 +126,7 @@ mod tests {
     /// Seat 1 sees its sheet after these inputs of bonus B, with the answers that a table offers.
     fn scene(inputs: &[&str]) -> Scene {
         let options = Options::new("bonus-b".parse().unwrap(), SeatCount::new(1).unwrap());
-        let mut game = AnyGame::new(&options.spec().unwrap().setup().unwrap());
+        let mut game = AnyGame::new(options.prepare().unwrap().setup());
         for word in inputs {
             let input = game.read_input(word).unwrap();
             game.play(input, &mut Discard).unwrap();

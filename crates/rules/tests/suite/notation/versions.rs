@@ -43,9 +43,9 @@ fn records_of_version_1_replay_to_their_points() {
 #[test]
 fn r008_a_record_of_version_1_replays_with_sealed_closing() {
     let (_, record) = kept("qwixx");
-    let AnySetup::Qwixx(setup) = record.setup().unwrap() else { panic!("another game") };
+    let AnySetup::Qwixx(setup) = record.setup() else { panic!("another game") };
     assert_eq!(setup.closing, Closing::Sealed);
-    let AnySetup::Qwixx(setup) = record.spec.setup().unwrap() else { panic!("another game") };
+    let AnySetup::Qwixx(setup) = record.spec.setup().clone() else { panic!("another game") };
     assert_eq!(setup.closing, Closing::Announced, "the same by the rules of today");
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wurf_rules::any::{AnyGame, AnySetup, GameName, Lot, Spec};
+use wurf_rules::any::{AnyGame, AnySetup, GameName, Lot, Prepared, Spec};
 use wurf_rules::fix::{AgeOrder, Fix};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::record::Record;
@@ -53,6 +53,22 @@ fn r009_the_lot_gives_every_seat_the_same_chance() {
     }
     assert_eq!(drawn.len(), 4);
     assert!(drawn.values().all(|count| (900..1100).contains(count)), "{drawn:?}");
+}
+
+#[test]
+fn a_game_that_was_prepared_starts_from_what_is_drawn_as_if_it_were_set_up_anew() {
+    let mut bits = SplitMix64(5);
+    for game in GameName::all() {
+        let mut prepared = Prepared::new(Spec::new(game, SeatCount::new(2).unwrap())).unwrap();
+        for _ in 0..8 {
+            prepared.draw_lot(&mut bits);
+            assert!(prepared.lot.is_some(), "{game}");
+            assert_eq!(*prepared.setup(), Spec::setup(&prepared).unwrap(), "{game}");
+        }
+        let named = Prepared::new(Spec::new(game, SeatCount::new(2).unwrap())).unwrap().begun_by(Seat::Two);
+        assert_eq!(*named.setup(), Spec::setup(&named).unwrap(), "{game}");
+        assert_eq!(named.first_seat(), Some(Seat::Two).filter(|_| game != GameName::Fix), "{game}");
+    }
 }
 
 #[test]
@@ -114,7 +130,7 @@ fn r077_the_drawn_ages_are_in_the_record() {
     spec.draw_lot(&mut SplitMix64(1));
     let record = Record::new(spec.clone()).unwrap();
     let read = Record::from_text(&record.to_string()).unwrap();
-    let AnySetup::Fix(setup) = read.setup().unwrap() else { panic!("another game") };
+    let AnySetup::Fix(setup) = read.setup() else { panic!("another game") };
     assert_eq!(Some(Lot::Ages(*Fix::new(&setup).ages())), spec.lot);
     assert_eq!(GameName::Fix, read.spec.game);
 }

@@ -168,8 +168,8 @@ impl Client {
 
     /// The game before its first input; who begins is told as soon as it is drawn.
     fn begin(&mut self, moment: Moment) {
-        let spec = self.options.as_ref().unwrap().spec().unwrap();
-        self.game = Some(AnyGame::new(&Spec { lot: moment.lot, ..spec }.setup().unwrap()));
+        let spec = self.options.as_ref().unwrap().prepare().unwrap();
+        self.game = Some(AnyGame::new(&Spec { lot: moment.lot, ..(*spec).clone() }.setup().unwrap()));
         self.moment = Some(moment);
     }
 

@@ -28,8 +28,7 @@ pub(super) struct Film {
 impl Film {
     /// Plays a record; what is against the rules is told.
     pub(super) fn of(record: &Record) -> Result<Self, String> {
-        let setup = record.setup().map_err(|error| error.to_string())?;
-        let (mut games, mut words) = (vec![AnyGame::new(&setup)], vec![None]);
+        let (mut games, mut words) = (vec![AnyGame::new(&record.setup())], vec![None]);
         let mut push = |game: &AnyGame, word: String| {
             games.push(game.clone());
             words.push(Some(word));
