@@ -1,7 +1,7 @@
-//! The agents on the seats of one table: what they decide, and when they are done thinking. They see views only.
+//! The agents on the seats of one table, and how a table goes on while nobody asks for anything. Agents see views only.
 //!
-//! Whoever keeps a table (server, browser) asks: [`Agents::look`] after every change, [`Agents::act`] when it is
-//! [`Agents::due`].
+//! Every shell that keeps a table (server, browser, terminal) runs the same loop: [`Agents::look`] after each change,
+//! [`Agents::step`] when it is [`Agents::due`].
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -15,6 +15,8 @@ use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::Table;
 use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Sender};
+use wurf_table::fact::Logged;
+use wurf_table::id::CommandId;
 use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
 use wurf_table::table::Phase;
@@ -116,19 +118,38 @@ impl Agents {
         }
     }
 
-    /// When the next agent is done thinking.
-    pub fn due(&self) -> Option<Millis> {
-        self.plans.iter().filter_map(|(_, plan)| plan.as_ref().map(|plan| plan.at)).min()
+    /// When something happens by itself next: at the table, or because an agent is done thinking.
+    pub fn due(&self, table: &Table) -> Option<Millis> {
+        table.due().into_iter().chain(self.done().map(|(at, _)| at)).min()
     }
 
-    /// What an agent does now, if one is done thinking: the one that was done first.
-    pub fn act(&mut self, now: Millis) -> Option<(Sender, Command)> {
-        let ready = self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)));
-        let (_, seat) = ready.filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
+    /// The next thing that happens by itself up to now: what the table does, else what one agent does. One at a time, so
+    /// that a shell can keep it, show it and hear people in between.
+    pub fn step(&mut self, table: &Table, now: Millis) -> Vec<Logged> {
+        let ticked = table.tick(now);
+        if !ticked.is_empty() {
+            return ticked;
+        }
+        let acted = self.act(now).map(|(seat, command)| table.decide(now, Sender::Agent(seat), AGENT_COMMAND, command));
+        // An agent whose time ran out, or whose match was paused, looks again when something happens.
+        acted.and_then(Result::ok).unwrap_or_default()
+    }
+
+    /// What the agent does that was done thinking first, if one is done.
+    fn act(&mut self, now: Millis) -> Option<(Seat, Command)> {
+        let (_, seat) = self.done().filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
         let Plan { decision, answer, .. } = self.plans[seat].take()?;
-        Some((Sender::Agent(seat), Command::Act { decision, action: answer.to_string() }))
+        Some((seat, Command::Act { decision, action: answer.to_string() }))
+    }
+
+    /// When each agent that has a plan is done thinking.
+    fn done(&self) -> impl Iterator<Item = (Millis, Seat)> {
+        self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)))
     }
 }
+
+/// Agents send no ids of their own: a decision that comes twice is stale.
+const AGENT_COMMAND: CommandId = CommandId(0);
 
 /// The agent that has to decide on this seat.
 fn asked(table: &Table, seat: Seat) -> Option<(AgentName, &Match)> {

@@ -165,7 +165,7 @@ impl Actor {
     }
 
     fn due(&self) -> Option<Millis> {
-        [self.table.due(), self.agents.due()].into_iter().flatten().min()
+        self.agents.due(&self.table)
     }
 
     /// Deadlines that come while a table is put away are met by the hall, which wakes it in time.
@@ -220,17 +220,8 @@ impl Actor {
     /// What happens without anybody asking: one step, so that requests are heard in between.
     async fn go_on(&mut self) -> Result<(), GaveUp> {
         self.free_seats().await?;
-        let now = time::now();
-        self.commit(self.table.tick(now), None).await?;
-        let Some((sender, command)) = self.agents.act(now) else { return Ok(()) };
-        match self.table.decide(now, sender, CommandId(0), command) {
-            Ok(facts) => self.commit(facts, None).await,
-            Err(refusal) => {
-                // Time was up, or the match was paused: the agent looks again when something happens.
-                tracing::debug!(table = %self.table.id(), %refusal, "an agent was refused");
-                Ok(())
-            }
-        }
+        let facts = self.agents.step(&self.table, time::now());
+        self.commit(facts, None).await
     }
 
     /// Keeps facts, and only then lets them be true and tells everybody.

@@ -1,7 +1,8 @@
 //! How facts change a table. Facts are trusted, logs are not: what does not belong to this table is refused.
 
-use wurf_rules::any::Prepared;
+use wurf_rules::any::{AnyGame, Prepared};
 use wurf_rules::closed::Closed;
+use wurf_rules::game::InputOf;
 use wurf_rules::seat::{BySeat, Seat};
 
 use crate::entropy::Entropy;
@@ -19,6 +20,13 @@ use crate::time::Millis;
 pub struct Happened {
     pub(crate) logged: Logged,
     pub(crate) played: Option<Played>,
+}
+
+impl Happened {
+    /// What the game took with it: nothing, an outcome, or a decision, which is several inputs where an action asks back.
+    pub fn inputs(&self) -> impl Iterator<Item = InputOf<AnyGame>> {
+        self.played.iter().flat_map(|played| played.halves.iter().chain([&played.input]).copied())
+    }
 }
 
 /// Why a log is not that of a table.

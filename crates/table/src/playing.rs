@@ -191,7 +191,7 @@ impl Match {
     }
 
     /// When the table decides for this seat.
-    pub(crate) fn deadline(&self, seat: Seat) -> Option<Millis> {
+    pub fn deadline(&self, seat: Seat) -> Option<Millis> {
         self.clocks.deadline(&self.game, seat)
     }
 

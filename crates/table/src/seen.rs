@@ -123,7 +123,7 @@ impl Table {
         let standings = game.standings();
         Some(Moment {
             awaited: self.awaited(playing),
-            decision: seat.filter(|&seat| playing.has_begun() && asks(game, seat)).map(|seat| playing.decision(seat)),
+            decision: seat.filter(|&seat| playing.asks(seat)).map(|seat| playing.decision(seat)),
             reveal_by: playing.reveal_by(),
             lot: playing.lot(),
             roll: playing.roll_due(),
@@ -194,6 +194,11 @@ impl Table {
 }
 
 impl Match {
+    /// Has this seat something to decide? Throws of FIX are made by the table.
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.awaits(seat) && !fix_clock::throws(self.game(), seat)
+    }
+
     /// What a seat that is awaited has to decide.
     pub fn decision(&self, seat: Seat) -> Decision {
         let actions = Answer::all(self.game(), seat).iter().map(ToString::to_string).collect();
@@ -214,11 +219,6 @@ impl Bits for FirstSides {
     fn word(&mut self) -> u32 {
         0
     }
-}
-
-/// Is there something for a person to decide? Throws of FIX are made by the table.
-fn asks(game: &AnyGame, seat: Seat) -> bool {
-    game.awaits(seat) && !fix_clock::throws(game, seat)
 }
 
 /// May this observer know the input itself? An outcome only if all that followed from it is seen in full, since the

@@ -6,15 +6,15 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+pub use wurf_bots::local::Sitter;
+use wurf_bots::local::{LocalTable, Tell};
 use wurf_bots::seated::{AgentPace, Agents};
 use wurf_rules::game::Game;
-use wurf_rules::seat::Seat;
 use wurf_table::Table;
-use wurf_table::command::{Command, Said, Sender};
+use wurf_table::command::{Command, Said};
 use wurf_table::fact::Logged;
-use wurf_table::id::{CommandId, PersonId, TableId};
-use wurf_table::options::{DiceSource, Options};
-use wurf_table::person::{AgentName, Name, Presence};
+use wurf_table::id::{PersonId, TableId};
+use wurf_table::options::Options;
 use wurf_table::record;
 use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
@@ -32,20 +32,18 @@ const KEY: &str = "wurf-table";
 /// How long a change may wait to be kept. A race changes several times a second, and all of the log is written.
 const SAVE_MS: u32 = 250;
 
-/// Who sits on a seat of a new table.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Sitter {
-    /// Somebody at this device.
-    Person(Name),
-    /// A program.
-    Agent(AgentName),
-}
-
 /// What survives a reload.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Kept {
     log: Vec<Logged>,
     people: Vec<PersonId>,
+}
+
+/// The same while it is written.
+#[derive(Serialize)]
+struct Keeping<'a> {
+    log: &'a [Logged],
+    people: &'a [PersonId],
 }
 
 /// A table that this device keeps.
@@ -53,9 +51,7 @@ struct Kept {
 pub struct Local(Rc<RefCell<State>>, Desk);
 
 struct State {
-    table: Table,
-    kept: Kept,
-    agents: Agents,
+    local: LocalTable,
     /// As whom the device looks at the table now.
     you: PersonId,
     said: Vec<(PersonId, Said)>,
@@ -72,25 +68,35 @@ pub fn is_waiting() -> bool {
 
 /// Opens a table with these people and agents, in the order of the seats, and begins.
 pub fn open(options: Options, sitters: &[Sitter]) -> Result<(), Refusal> {
-    let id = TableId::from_random(browser::random());
-    let (table, created) = Table::create(id, browser::random(), options, browser::now())?;
-    let mut state = State::new(table, Kept { log: vec![created], people: Vec::new() });
-    for (sitter, seat) in sitters.iter().zip(state.table.seats().iter()) {
-        state.place(sitter, seat)?;
-    }
-    state.begin()?;
-    state.save();
+    let made = (TableId::from_random(browser::random()), browser::random());
+    let mut local = LocalTable::open(made, options, sitters, agents(), browser::now())?;
+    local.begin(browser::now(), &mut entropy, &mut |_, _| {})?;
+    save(&local);
     Ok(())
+}
+
+fn agents() -> Agents {
+    let at_once = Remembered::here().now(|settings| settings.bots_at_once);
+    let pace = if at_once { AgentPace::Instant } else { AgentPace::Human };
+    Agents::new(pace, u64::from_le_bytes(browser::random()))
+}
+
+/// What a person at this device adds to the dice.
+fn entropy() -> Option<[u8; 32]> {
+    Some(browser::random())
+}
+
+fn save(local: &LocalTable) {
+    // Where nothing can be kept, the game lasts as long as the page.
+    _ = browser::save(KEY, &Keeping { log: local.log(), people: local.people() });
 }
 
 /// The table that was kept, as a desk; none if there is none or if it is of another time.
 pub fn reopen() -> Option<Desk> {
-    let kept: Kept = browser::load(KEY)?;
-    let table = Table::from_facts(&kept.log).ok()?;
+    let Kept { log, people } = browser::load(KEY)?;
+    let table = LocalTable::reopen(log, people, agents(), browser::now()).ok()?;
     let desk = Desk::new(Status::Here);
-    let mut state = State::new(table, kept);
-    state.greet();
-    let local = Local(Rc::new(RefCell::new(state)), desk);
+    let local = Local(Rc::new(RefCell::new(State::new(table))), desk);
     desk.keeper.set_value(Line::Local(local.clone()));
     local.0.borrow_mut().look_around();
     local.show(Vec::new());
@@ -140,7 +146,6 @@ impl Local {
         let picture = {
             let mut state = self.0.borrow_mut();
             state.keep_record();
-            state.look();
             state.timer = state.due_in().map(|wait| {
                 let local = self.clone();
                 Timeout::new(wait, move || local.go_on())
@@ -162,7 +167,7 @@ impl Local {
     fn save_now(&self) {
         let mut state = self.0.borrow_mut();
         if state.saver.take().is_some() {
-            state.save();
+            save(&state.local);
         }
     }
 
@@ -174,140 +179,80 @@ impl Local {
 }
 
 impl State {
-    fn new(table: Table, kept: Kept) -> Self {
-        let at_once = Remembered::here().now(|settings| settings.bots_at_once);
-        let pace = if at_once { AgentPace::Instant } else { AgentPace::Human };
-        let agents = Agents::new(pace, u64::from_le_bytes(browser::random()));
-        let you = kept.people.first().copied().unwrap_or(PersonId::FIRST);
-        Self { table, kept, agents, you, said: Vec::new(), timer: None, saver: None }
-    }
-
-    fn place(&mut self, sitter: &Sitter, seat: Seat) -> Result<(), Refusal> {
-        let command = match sitter {
-            Sitter::Person(name) => {
-                let person = self.table.next_person();
-                self.run(person, Command::Join { name: name.clone() })?;
-                self.kept.people.push(person);
-                self.greet();
-                return self.run(person, Command::SitDown { seat }).map(drop);
-            }
-            Sitter::Agent(agent) => Command::SeatAgent { seat, agent: agent.clone() },
-        };
-        let host = self.you;
-        self.run(host, command).map(drop)
-    }
-
-    /// Everybody who plays on this device is here.
-    fn greet(&mut self) {
-        for person in self.kept.people.clone() {
-            self.keep(self.table.meet_person(browser::now(), person, Presence::Here));
-        }
+    fn new(local: LocalTable) -> Self {
+        let you = local.people().first().copied().unwrap_or(PersonId::FIRST);
+        Self { local, you, said: Vec::new(), timer: None, saver: None }
     }
 
     /// Asks as the person who holds the device. Everybody is here: another match begins at once.
     fn ask(&mut self, command: Command) -> Result<Vec<News>, Refusal> {
         let begins = command == Command::Rematch;
-        let mut news = self.run(self.you, command)?;
-        if begins {
-            news.extend(self.begin()?);
-        }
-        Ok(news)
+        let you = self.you;
+        self.hear(|local, tell| {
+            local.ask(browser::now(), you, command, tell)?;
+            if begins { local.begin(browser::now(), &mut entropy, tell) } else { Ok(()) }
+        })
     }
 
-    /// Begins a match, and adds to its dice for everybody at this device.
-    fn begin(&mut self) -> Result<Vec<News>, Refusal> {
-        let mut news = Vec::new();
-        let seated = |person: &PersonId| Some((*person, self.table.seat_of(*person)?, browser::random()));
-        let entropies: Vec<(PersonId, Seat, [u8; 32])> = self.kept.people.iter().filter_map(seated).collect();
-        for (person, seat, entropy) in &entropies {
-            let commitment = self.table.entropy_commitment(*seat, entropy);
-            news.extend(self.run(*person, Command::CommitEntropy { commitment })?);
-        }
-        let host = self.table.host().unwrap_or(self.you);
-        news.extend(self.run(host, Command::Start)?);
-        if self.table.options().dice == DiceSource::Fair {
-            for (person, _, entropy) in entropies {
-                news.extend(self.run(person, Command::RevealEntropy { entropy: entropy.into() })?);
-            }
-        }
-        Ok(news)
+    fn go_on(&mut self) -> Vec<News> {
+        let heard = self.hear(|local, tell| {
+            local.go_on(browser::now(), tell);
+            Ok(())
+        });
+        self.look_around();
+        heard.unwrap_or_default()
     }
 
-    fn run(&mut self, person: PersonId, command: Command) -> Result<Vec<News>, Refusal> {
-        let id = CommandId(u64::from_le_bytes(browser::random()));
-        let facts = self.table.decide(browser::now(), Sender::Person(person), id, command)?;
-        Ok(self.keep(facts))
-    }
-
-    fn keep(&mut self, facts: Vec<Logged>) -> Vec<News> {
-        let mut news = Vec::new();
-        for fact in facts {
-            let happened = self.table.apply(&fact).expect("the table has just made this fact");
-            news.extend(self.table.see(self.you, &happened).news);
-            self.kept.log.push(fact);
-        }
+    /// What the person who holds the device hears while the table changes.
+    fn hear(
+        &mut self,
+        change: impl FnOnce(&mut LocalTable, Tell<'_>) -> Result<(), Refusal>,
+    ) -> Result<Vec<News>, Refusal> {
+        let (you, mut news) = (self.you, Vec::new());
+        change(&mut self.local, &mut |table, happened| news.extend(table.see(you, happened).news))?;
         let said = news.iter().filter_map(|news| match news {
             News::Said { person, said } => Some((*person, said.clone())),
             _ => None,
         });
         self.said.extend(said);
-        news
-    }
-
-    fn go_on(&mut self) -> Vec<News> {
-        let now = browser::now();
-        let mut news = self.keep(self.table.tick(now));
-        if let Some((sender, command)) = self.agents.act(now) {
-            // An agent that time has overtaken looks again.
-            if let Ok(facts) = self.table.decide(now, sender, CommandId(0), command) {
-                news.extend(self.keep(facts));
-            }
-        }
-        self.look_around();
-        news
+        Ok(news)
     }
 
     /// Whoever is asked gets the device, if it is with somebody who is not.
     fn look_around(&mut self) {
-        let Some(playing) = self.table.playing() else { return };
-        let asked = |person: &PersonId| self.table.seat_of(*person).is_some_and(|seat| playing.awaits(seat));
+        let table = self.local.table();
+        let Some(playing) = table.playing() else { return };
+        let asked = |person: &PersonId| table.seat_of(*person).is_some_and(|seat| playing.awaits(seat));
         if !asked(&self.you) {
-            self.you = self.kept.people.iter().copied().find(asked).unwrap_or(self.you);
+            self.you = self.local.people().iter().copied().find(asked).unwrap_or(self.you);
         }
     }
 
-    fn look(&mut self) {
-        self.agents.look(&self.table, browser::now());
-    }
-
     fn due_in(&self) -> Option<u32> {
-        let due = [self.table.due(), self.agents.due()].into_iter().flatten().min()?;
-        u32::try_from(due.since(browser::now()).0).ok()
+        u32::try_from(self.local.due()?.since(browser::now()).0).ok()
     }
 
     fn picture(&self, news: Vec<News>) -> Picture {
-        let snapshot = self.table.outline(self.you);
-        let seat = self.table.seat_of(self.you);
-        let scene = self.table.playing().map(|playing| {
-            let view = playing.game().view(self.table.observer(self.you));
+        let table = self.local.table();
+        let snapshot = table.outline(self.you);
+        let seat = table.seat_of(self.you);
+        let scene = table.playing().map(|playing| {
+            let view = playing.game().view(table.observer(self.you));
             let decision = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
             let words = decision.map(|decision| decision.actions.as_slice()).unwrap_or_default();
             Scene::new(view, seat, words, snapshot.sealed.clone())
         });
-        Picture { snapshot, scene, news, said: self.said.clone(), people: self.kept.people.clone(), asked: Vec::new() }
+        let people = self.local.people().to_vec();
+        Picture { snapshot, scene, news, said: self.said.clone(), people, asked: Vec::new() }
     }
 
     /// A match that is over goes to the records of this device.
     fn keep_record(&self) {
-        if self.table.phase() == Phase::Over
-            && let Some(record) = record::records(&self.kept.log).ok().and_then(|mut records| records.pop())
+        let table = self.local.table();
+        if table.phase() == Phase::Over
+            && let Some(record) = record::records(self.local.log()).ok().and_then(|mut records| records.pop())
         {
-            records::keep(self.table.id(), self.table.match_number(), &record, browser::now());
+            records::keep(table.id(), table.match_number(), &record, browser::now());
         }
-    }
-
-    fn save(&self) {
-        // Where nothing can be kept, the game lasts as long as the page.
-        _ = browser::save(KEY, &self.kept);
     }
 }

@@ -1,0 +1,170 @@
+//! A table that one device keeps, with everybody on its seats at that device: the referee of the server, without a
+//! server.
+//!
+//! The shell (page, terminal) supplies time and random bits, shows what happens, and keeps [`LocalTable::log`].
+
+use wurf_rules::seat::Seat;
+use wurf_table::Table;
+use wurf_table::apply::{Happened, LogError};
+use wurf_table::command::{Command, Sender};
+use wurf_table::fact::Logged;
+use wurf_table::id::{CommandId, PersonId, TableId};
+use wurf_table::options::{DiceSource, Options};
+use wurf_table::person::{AgentName, Name, Presence};
+use wurf_table::refusal::Refusal;
+use wurf_table::time::Millis;
+
+use crate::seated::Agents;
+
+/// A table that one device keeps.
+pub struct LocalTable {
+    table: Table,
+    log: Vec<Logged>,
+    people: Vec<PersonId>,
+    agents: Agents,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Somebody at this device.
+    Person(Name),
+    /// A program.
+    Agent(AgentName),
+}
+
+/// Is told of everything that happens, with the table as it is right after it.
+pub type Tell<'a> = &'a mut dyn FnMut(&Table, &Happened);
+
+impl LocalTable {
+    /// Opens a table with these people and agents, in the order of the seats. `secret` is what its dice follow from.
+    /// Agents among themselves have somebody who watches and runs the table.
+    pub fn open(
+        (id, secret): (TableId, [u8; 32]),
+        options: Options,
+        sitters: &[Sitter],
+        agents: Agents,
+        now: Millis,
+    ) -> Result<Self, Refusal> {
+        let (table, created) = Table::create(id, secret, options, now)?;
+        let mut local = Self { table, log: vec![created], people: Vec::new(), agents };
+        let seats = local.table.seats();
+        let seated = || seats.iter().zip(sitters);
+        for (seat, sitter) in seated() {
+            if let Sitter::Person(name) = sitter {
+                let person = local.join(now, name)?;
+                local.ask(now, person, Command::SitDown { seat }, &mut |_, _| {})?;
+            }
+        }
+        if local.people.is_empty() {
+            let watching = "Host".to_string().try_into().expect("a short word is a name");
+            local.join(now, &watching)?;
+        }
+        let host = local.host();
+        for (seat, sitter) in seated() {
+            if let Sitter::Agent(agent) = sitter {
+                local.ask(now, host, Command::SeatAgent { seat, agent: agent.clone() }, &mut |_, _| {})?;
+            }
+        }
+        Ok(local)
+    }
+
+    /// The table of a log that was kept, with these people at the device.
+    pub fn reopen(log: Vec<Logged>, people: Vec<PersonId>, agents: Agents, now: Millis) -> Result<Self, LogError> {
+        let table = Table::from_facts(&log)?;
+        let mut local = Self { table, log, people, agents };
+        local.greet(now);
+        local.agents.look(&local.table, now);
+        Ok(local)
+    }
+
+    fn join(&mut self, now: Millis, name: &Name) -> Result<PersonId, Refusal> {
+        let person = self.table.next_person();
+        self.ask(now, person, Command::Join { name: name.clone() }, &mut |_, _| {})?;
+        self.people.push(person);
+        self.greet(now);
+        Ok(person)
+    }
+
+    /// Everybody who plays on this device is here.
+    fn greet(&mut self, now: Millis) {
+        for person in self.people.clone() {
+            self.keep(self.table.meet_person(now, person, Presence::Here), &mut |_, _| {});
+        }
+    }
+
+    /// Begins a match. Everybody on a seat adds to its dice what `entropy` gives them; who is given nothing adds nothing.
+    pub fn begin(
+        &mut self,
+        now: Millis,
+        entropy: &mut dyn FnMut() -> Option<[u8; 32]>,
+        tell: Tell<'_>,
+    ) -> Result<(), Refusal> {
+        let seated: Vec<_> = self.seated().filter_map(|(person, seat)| Some((person, seat, entropy()?))).collect();
+        for (person, seat, entropy) in &seated {
+            let commitment = self.table.entropy_commitment(*seat, entropy);
+            self.ask(now, *person, Command::CommitEntropy { commitment }, tell)?;
+        }
+        self.ask(now, self.host(), Command::Start, tell)?;
+        if self.table.options().dice == DiceSource::Fair {
+            for (person, _, entropy) in seated {
+                self.ask(now, person, Command::RevealEntropy { entropy: entropy.into() }, tell)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks as this person.
+    pub fn ask(&mut self, now: Millis, person: PersonId, command: Command, tell: Tell<'_>) -> Result<(), Refusal> {
+        // No two commands that change something have the same number, because each of them adds to the log.
+        let id = CommandId(self.table.seq().0);
+        let facts = self.table.decide(now, Sender::Person(person), id, command)?;
+        self.keep(facts, tell);
+        self.agents.look(&self.table, now);
+        Ok(())
+    }
+
+    /// The next thing that happens without anybody asking, if it is due.
+    pub fn go_on(&mut self, now: Millis, tell: Tell<'_>) {
+        let facts = self.agents.step(&self.table, now);
+        self.keep(facts, tell);
+        self.agents.look(&self.table, now);
+    }
+
+    fn keep(&mut self, facts: Vec<Logged>, tell: Tell<'_>) {
+        for fact in facts {
+            let happened = self.table.apply(&fact).expect("the table has just made this fact");
+            tell(&self.table, &happened);
+            self.log.push(fact);
+        }
+    }
+
+    /// When something happens without anybody asking; none if only people can go on.
+    pub fn due(&self) -> Option<Millis> {
+        self.agents.due(&self.table)
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// All that has to be kept of the table.
+    pub fn log(&self) -> &[Logged] {
+        &self.log
+    }
+
+    /// The people at this device, in the order they came.
+    pub fn people(&self) -> &[PersonId] {
+        &self.people
+    }
+
+    /// The people at this device who have a seat.
+    fn seated(&self) -> impl Iterator<Item = (PersonId, Seat)> {
+        self.people.iter().filter_map(|&person| Some((person, self.table.seat_of(person)?)))
+    }
+
+    fn host(&self) -> PersonId {
+        self.table.host().unwrap_or(PersonId::FIRST)
+    }
+}

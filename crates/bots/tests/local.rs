@@ -1,0 +1,110 @@
+//! Whole tables on one device.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use wurf_bots::local::{LocalTable, Sitter};
+use wurf_bots::seated::{AgentPace, Agents};
+use wurf_rules::any::GameName;
+use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::command::Command;
+use wurf_table::options::Options;
+use wurf_table::record::records;
+use wurf_table::table::Phase;
+use wurf_table::time::Millis;
+use wurf_table::verify::{Proof, Verified, verify};
+
+fn agents() -> Agents {
+    Agents::new(AgentPace::Instant, 7)
+}
+
+fn person(name: &str) -> Sitter {
+    Sitter::Person(name.to_string().try_into().unwrap())
+}
+
+fn agent(name: &str) -> Sitter {
+    Sitter::Agent(name.to_string().try_into().unwrap())
+}
+
+/// A table that has begun; everybody adds `entropy` to its dice.
+fn begun(game: GameName, sitters: &[Sitter], entropy: Option<[u8; 32]>) -> LocalTable {
+    let options = Options::new(game, SeatCount::new(sitters.len()).unwrap());
+    let made = ("device".to_string().try_into().unwrap(), [5; 32]);
+    let mut local = LocalTable::open(made, options, sitters, agents(), Millis::ZERO).unwrap();
+    local.begin(Millis::ZERO, &mut || entropy, &mut |_, _| {}).unwrap();
+    local
+}
+
+/// Lets happen what happens by itself, and people take their first action, `steps` times or until the match is over.
+fn play(local: &mut LocalTable, steps: usize) {
+    let mut now = Millis::ZERO;
+    for _ in 0..steps {
+        if let Some(due) = local.due() {
+            now = now.max(due);
+            local.go_on(now, &mut |_, _| {});
+            continue;
+        }
+        let table = local.table();
+        let asked = table.seats().iter().find(|&seat| table.playing().is_some_and(|playing| playing.asks(seat)));
+        let Some(seat) = asked else { return };
+        let (person, decision) = (table.keeper(seat).person().unwrap(), table.playing().unwrap().decision(seat));
+        let command = Command::Act { decision: decision.number, action: decision.actions[0].clone() };
+        local.ask(now, person, command, &mut |_, _| {}).unwrap();
+    }
+}
+
+/// No match lasts longer.
+const STEPS_MAX: usize = 100_000;
+
+fn proof(local: &LocalTable) -> Proof {
+    assert_eq!(local.table().phase(), Phase::Over);
+    match verify(&records(local.log()).unwrap()[0]).unwrap() {
+        Verified::Drawn(drawn) => drawn.proof(),
+        Verified::Real => panic!("the table has drawn the dice"),
+    }
+}
+
+#[test]
+fn every_game_is_played_to_its_end_and_its_dice_are_as_drawn() {
+    for game in GameName::all() {
+        let mut local = begun(game, &[agent("greedy"), person("Ada"), agent("random")], Some([9; 32]));
+        play(&mut local, STEPS_MAX);
+        assert_eq!(proof(&local), Proof::Fair, "{game}");
+    }
+}
+
+#[test]
+fn agents_among_themselves_need_nobody_and_only_the_table_has_a_say_in_their_dice() {
+    let mut local = begun(GameName::Bloxx, &[agent("random"), agent("greedy")], Some([9; 32]));
+    play(&mut local, STEPS_MAX);
+    assert_eq!(proof(&local), Proof::ServerOnly);
+}
+
+#[test]
+fn people_who_are_given_no_entropy_add_none() {
+    let mut local = begun(GameName::Bloxx, &[person("Ada"), agent("greedy")], None);
+    play(&mut local, STEPS_MAX);
+    assert_eq!(proof(&local), Proof::ServerOnly);
+}
+
+#[test]
+fn a_table_that_was_kept_goes_on_where_it_was() {
+    let mut local = begun(GameName::Fix, &[person("Ada"), agent("random")], Some([9; 32]));
+    play(&mut local, 30);
+    let mut reopened =
+        LocalTable::reopen(local.log().to_vec(), local.people().to_vec(), agents(), Millis::seconds(60)).unwrap();
+    assert_eq!(reopened.table().playing(), local.table().playing());
+    play(&mut reopened, STEPS_MAX);
+    assert_eq!(proof(&reopened), Proof::Fair);
+}
+
+#[test]
+fn what_happens_by_itself_comes_one_at_a_time() {
+    let mut local = begun(GameName::Bloxx, &[person("Ada"), agent("greedy"), agent("random")], Some([9; 32]));
+    let decisions = |local: &mut LocalTable| {
+        let mut inputs = 0;
+        local.go_on(Millis::ZERO, &mut |_, happened| inputs += happened.inputs().count());
+        inputs
+    };
+    assert_eq!([decisions(&mut local), decisions(&mut local), decisions(&mut local)], [1, 1, 0]);
+    assert!(local.due().is_none() && local.table().playing().unwrap().asks(Seat::One));
+}
