@@ -5,8 +5,8 @@
 //! expected points still to come, so what is on the paper already need not be remembered.
 //!
 //! Reading order: [`row`] (one row as the solver sees it), [`board`] (which cell is where), [`position`] (four rows,
-//! and the numbers that positions have), [`turn`] (what a turn is worth), [`induction`] (all positions in their
-//! order), [`advice`] (what to do with a roll), [`file`] (solutions that are kept).
+//! and the numbers that positions have), `turn` (what a turn is worth), [`induction`] (all positions in their
+//! order), [`advice`] (what to do with a roll), `file` (solutions that are kept).
 
 pub mod advice;
 pub mod board;
