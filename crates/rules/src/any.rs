@@ -8,6 +8,7 @@ use serde::Deserializer;
 use crate::bits::Bits;
 use crate::bloxx::Bloxx;
 use crate::cards::Cards;
+use crate::fields::Fields;
 use crate::fix::Fix;
 use crate::game::{Awaiting, Game, Input, InputOf, Mapped, Sink, Ways};
 use crate::illegal::Illegal;
@@ -179,6 +180,10 @@ macro_rules! any_game {
 
             fn standings(&self) -> Standings {
                 match self { $(AnyGame::$Name(game) => game.standings()),+ }
+            }
+
+            fn read_event<F: Fields>(&self, fields: &F) -> Result<AnyEvent, F::Error> {
+                match self { $(AnyGame::$Name(game) => game.read_event(fields).map(AnyEvent::$Name)),+ }
             }
 
             fn read_action(&self, word: &str) -> Result<AnyAction, NotationError> {

@@ -15,6 +15,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
 use crate::closed::Closed;
+use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
@@ -350,6 +351,10 @@ impl Game for Bloxx {
     fn standings(&self) -> Standings {
         let points = BySeat::new(|seat| self.sheet(seat).score(&self.layout).total());
         Standings::most_points(self.position.seats, points, self.position.phase == Phase::Over)
+    }
+
+    fn read_event<F: Fields>(&self, fields: &F) -> Result<Event, F::Error> {
+        Event::read(fields)
     }
 
     fn read_action(&self, word: &str) -> Result<Action, NotationError> {

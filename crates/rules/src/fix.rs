@@ -12,6 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
+use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
@@ -380,6 +381,10 @@ impl Game for Fix {
             _ => SeatSet::EMPTY,
         };
         Standings { seats: self.ages.seats(), points: self.position.stocks, winners }
+    }
+
+    fn read_event<F: Fields>(&self, fields: &F) -> Result<Event, F::Error> {
+        Event::read(fields)
     }
 
     fn read_action(&self, word: &str) -> Result<Action, NotationError> {

@@ -7,6 +7,7 @@ use core::ops::Deref;
 use serde::Deserializer;
 
 use crate::bits::Bits;
+use crate::fields::Fields;
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
 use crate::observer::Observer;
@@ -177,6 +178,9 @@ pub trait Game: Clone + PartialEq + Debug {
 
     /// What each seat would have if the game ended now, and at the end who won.
     fn standings(&self) -> Standings;
+
+    /// Reads an event; the opposite of its serialization.
+    fn read_event<F: Fields>(&self, fields: &F) -> Result<Self::Event, F::Error>;
 
     /// Reads an action; the opposite of its `Display`.
     fn read_action(&self, word: &str) -> Result<Self::Action, NotationError>;

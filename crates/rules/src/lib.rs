@@ -23,6 +23,7 @@ pub mod cards;
 pub mod closed;
 pub mod dice;
 pub mod few;
+pub mod fields;
 pub mod fix;
 pub mod game;
 pub mod illegal;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Deserializer};
 use crate::bits::Bits;
 use crate::closed::Closed;
 use crate::dice::{ColorSet, Roll};
+use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
@@ -349,6 +350,10 @@ impl Game for Qwixx {
     fn standings(&self) -> Standings {
         let points = BySeat::new(|seat| self.sheet(seat).score(self.layout(seat)).total());
         Standings::most_points(self.position.seats, points, self.position.phase == Phase::Over)
+    }
+
+    fn read_event<F: Fields>(&self, fields: &F) -> Result<Event, F::Error> {
+        Event::read(fields)
     }
 
     fn read_action(&self, word: &str) -> Result<Action, NotationError> {

@@ -6,9 +6,10 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::closed::Closed;
+use crate::fields::read_fields;
 use crate::game::{Discard, Sink};
 use crate::illegal::Illegal;
 
@@ -75,8 +76,16 @@ pub enum Change {
     },
 }
 
+read_fields!(Change by "change" {
+    "marked" => Marked { cell, cause }
+    "locked" => Locked { row }
+    "struck" => Struck { field, color, used }
+    "lapsed" => Lapsed { row }
+    "earned" => Earned { bonus }
+});
+
 /// Why a cell was marked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// The seat chose it.

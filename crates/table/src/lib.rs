@@ -14,7 +14,8 @@
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
 //!    [`tick`]: what happens by itself; `budget`: how much there is room for; [`safe`]: what the table plays for whoever is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
-//!    how a client keeps its picture of the table; [`views`]: how it reads the game in it; `tagged`: how messages and facts are read;
+//!    how a client keeps its picture of the table; [`views`], [`event`]: how it reads the game in it; `tagged`: how messages
+//!    and facts are read;
 //! 5. [`fair`], `entropy`: dice that nobody can choose or foresee and everybody can check afterwards; [`record`],
 //!    [`verify`]; [`witness`]: what a client keeps to be certain of it.
 
@@ -29,6 +30,7 @@ pub mod command;
 pub mod decide;
 mod draft;
 mod entropy;
+pub mod event;
 pub mod fact;
 pub mod fair;
 pub mod fingerprint;

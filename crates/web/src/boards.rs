@@ -1,11 +1,11 @@
 //! One file per game: how it looks and is played on the screen. A board knows no rules: it is given what this person
 //! sees and may do, and hands an action back.
 
-use wurf_rules::any::AnyView;
+use wurf_rules::any::{AnyAction, AnyChance, AnyGame, AnyView};
+use wurf_rules::game::{Input, InputOf};
 use wurf_rules::seat::Seat;
-use wurf_table::update::{Moment, News};
 
-use crate::desk::Picture;
+use crate::desk::{Happening, Picture, Play};
 use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
@@ -23,70 +23,68 @@ pub fn story(picture: &Picture) -> Vec<String> {
     // FIX is too quick to tell every step.
     let is_fix = matches!(scene.view, AnyView::Fix(_));
     let mut sentences = Vec::new();
-    for news in &picture.news {
-        match news {
-            News::Started { moment } => {
+    for happening in &picture.happened {
+        match happening {
+            Happening::Began { is_servers } => {
                 sentences.push(t("match-begins"));
-                sentences.extend(is_servers(picture, moment).then(|| t("dice-of-server")));
+                sentences.extend(is_servers.then(|| t("dice-of-server")));
             }
-            News::EntropyWithheld { seat, .. } => {
+            Happening::Withheld { seat } => {
                 sentences.push(t1("entropy-withheld", "name", seat_name(picture, *seat).as_str()));
             }
-            News::Paused => sentences.push(t("match-paused")),
-            News::Resumed { .. } => sentences.push(t("match-resumed")),
-            News::Played { events, .. } if is_fix => sentences.extend(fix::told(picture, events)),
-            News::Played { revealed, input, .. } => {
-                let inputs = revealed.iter().chain(input);
-                sentences.extend(inputs.filter_map(|word| input_words(picture, word)));
+            Happening::Paused => sentences.push(t("match-paused")),
+            Happening::Resumed => sentences.push(t("match-resumed")),
+            Happening::Played(play) if is_fix => sentences.extend(fix::told(picture, play)),
+            Happening::Played(play) => {
+                sentences.extend(play.inputs.iter().filter_map(|input| input_words(picture, play, input)));
             }
-            _ => {}
         }
     }
     let is_asked = !scene.actions.is_empty() || scene.sent.is_some();
-    if !is_fix && is_asked && !picture.news.is_empty() {
+    if !is_fix && is_asked && !picture.happened.is_empty() {
         sentences.push(t("your-decision"));
     }
     sentences
 }
 
-/// Does only the server have a say in the dice?
-fn is_servers(picture: &Picture, moment: &Moment) -> bool {
-    let nobody_adds = picture.snapshot.commitments.iter().all(|commitment| commitment.is_empty());
-    nobody_adds && moment.roll.is_none()
+/// An input in words, as in "Ada: marks red 7."
+fn input_words(picture: &Picture, play: &Play, input: &InputOf<AnyGame>) -> Option<String> {
+    if let Input::Chance(chance) = *input {
+        return chance_words(picture, chance);
+    }
+    let (seat, deed) = deed(play, input)?;
+    Some(format!("{} {deed}", t1("who", "name", seat_name(picture, seat).as_str())))
 }
 
-/// An input in words, as in "Ada: marks red 7."
-fn input_words(picture: &Picture, word: &str) -> Option<String> {
-    match deed(picture, word) {
-        Some((seat, deed)) => Some(format!("{} {deed}", t1("who", "name", seat_name(picture, seat).as_str()))),
-        None => match &picture.scene.as_ref()?.view {
-            AnyView::Qwixx(_) => qwixx::roll_words(picture, word),
-            AnyView::Cards(_) => cards::chance_words(picture, word),
-            AnyView::Bloxx(_) => bloxx::roll_words(picture, word),
-            AnyView::Fix(_) => None,
-        },
+/// What chance brought.
+fn chance_words(picture: &Picture, chance: AnyChance) -> Option<String> {
+    match chance {
+        AnyChance::Qwixx(roll) => Some(crate::parts::dice::roll_words(&roll)),
+        AnyChance::Cards(draw) => Some(cards::draw_words(draw)),
+        AnyChance::Bloxx(roll) => bloxx::roll_words(picture, roll),
+        AnyChance::Fix(_) => None,
     }
 }
 
 /// What a seat did, as in "marks red 7."
-fn deed(picture: &Picture, word: &str) -> Option<(Seat, String)> {
-    let (seat, action) = word.split_once(':')?;
-    let deed = match &picture.scene.as_ref()?.view {
-        AnyView::Qwixx(_) => qwixx::action_words(picture, action),
-        AnyView::Cards(_) => cards::action_words(picture, action),
-        AnyView::Bloxx(_) => bloxx::action_words(picture, action),
-        AnyView::Fix(_) => None,
+fn deed(play: &Play, input: &InputOf<AnyGame>) -> Option<(Seat, String)> {
+    let Input::Act { seat, action } = *input else { return None };
+    let deed = match action {
+        AnyAction::Qwixx(action) => qwixx::action_words(action),
+        AnyAction::Cards(action) => cards::action_words(action, play),
+        AnyAction::Bloxx(action) => bloxx::action_words(action),
+        AnyAction::Fix(_) => return None,
     };
-    Some((seat.parse().ok()?, deed?))
+    Some((seat, deed))
 }
 
 /// What each seat did last; `before` is what was known of it.
 pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Seat, String)> {
-    for news in &picture.news {
-        match news {
-            News::Started { .. } => before.clear(),
-            News::Played { revealed, input, .. } => {
-                for (seat, words) in revealed.iter().chain(input).filter_map(|word| deed(picture, word)) {
+    for happening in &picture.happened {
+        match happening {
+            Happening::Began { .. } => before.clear(),
+            Happening::Played(play) => {
+                for (seat, words) in play.inputs.iter().filter_map(|input| deed(play, input)) {
                     before.retain(|(other, _)| *other != seat);
                     before.push((seat, words));
                 }

@@ -7,13 +7,15 @@ use leptos::prelude::*;
 use wurf_rules::any::AnyAction;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
+use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Said};
 use wurf_table::id::PersonId;
 use wurf_table::person::Keeper;
-use wurf_table::update::{News, Snapshot};
+use wurf_table::update::Snapshot;
 use wurf_table::witness::Alarm;
 
 pub mod admission;
+pub mod happening;
 pub mod local;
 mod pending;
 pub mod remote;
@@ -21,6 +23,7 @@ pub mod scene;
 mod socket;
 pub mod testimony;
 
+pub use happening::{Happening, Play};
 pub use scene::{Scene, Step};
 
 /// How the connection to the table is.
@@ -48,7 +51,7 @@ pub struct Picture {
     /// The game on it, once one has begun.
     pub scene: Option<Scene>,
     /// What happened last, in order; told by the live region, shown by dice and marks.
-    pub news: Vec<News>,
+    pub happened: Vec<Happening>,
     /// What was said, the oldest first.
     pub said: Vec<(PersonId, Said)>,
     /// Everybody who plays on this device.
@@ -192,7 +195,7 @@ impl Desk {
         match step {
             Some(Step::Whole(answer)) => {
                 self.begun.set_value(None);
-                self.ask(Command::Act { decision, action: answer.to_string() });
+                self.answer(decision, answer);
             }
             Some(Step::AsksBack(half)) => {
                 self.begun.set_value(Some((decision, half.begun().to_vec())));
@@ -200,6 +203,15 @@ impl Desk {
                 self.change_scene(|_| *half);
             }
             None => {}
+        }
+    }
+
+    fn answer(self, decision: u32, answer: Answer) {
+        self.notice.set(None);
+        match self.keeper.get_value() {
+            Line::Local(local) => local.answer(decision, &answer),
+            Line::Remote(remote) => remote.answer(decision, answer),
+            Line::Nowhere => {}
         }
     }
 
@@ -215,7 +227,7 @@ impl Desk {
         self.picture.update(|picture| {
             let Some(picture) = picture else { return };
             // Nothing has happened at the table.
-            picture.news.clear();
+            picture.happened.clear();
             picture.scene = picture.scene.take().map(change);
         });
     }

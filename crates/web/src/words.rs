@@ -8,6 +8,7 @@ use wurf_paper::labels::Labels;
 use wurf_rules::points::Points;
 use wurf_table::refusal::Refusal;
 
+#[cfg(not(test))]
 use crate::settings::Remembered;
 
 /// A language of the page.
@@ -88,22 +89,34 @@ pub fn say(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> Stri
     })
 }
 
-/// Words in the language of the page; inside a reactive scope they change with it.
+/// The language of the page; inside a reactive scope it is asked for again when it changes.
+#[cfg(not(test))]
+pub fn language() -> Language {
+    Remembered::here().language()
+}
+
+/// The same without a browser.
+#[cfg(test)]
+pub fn language() -> Language {
+    Language::En
+}
+
+/// Words in the language of the page.
 pub fn t(key: &str) -> String {
-    say(Remembered::here().language(), key, None)
+    say(language(), key, None)
 }
 
 /// Words with something put in, as in `t1("turn-of", "name", name)`.
 pub fn t1<'a>(key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
     let mut args = FluentArgs::new();
     args.set(name, value);
-    say(Remembered::here().language(), key, Some(&args))
+    say(language(), key, Some(&args))
 }
 
 /// Words with several things put in.
 pub fn tn<'a>(key: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
     let args: FluentArgs<'_> = values.into_iter().collect();
-    say(Remembered::here().language(), key, Some(&args))
+    say(language(), key, Some(&args))
 }
 
 /// Why the table refused, in the language of the page.
@@ -135,7 +148,7 @@ pub fn signed(points: Points) -> String {
 
 /// The letters of the colours in the language of the page.
 pub fn labels() -> Labels {
-    match Remembered::here().language() {
+    match language() {
         Language::En => Labels::ENGLISH,
         Language::De => Labels::GERMAN,
     }

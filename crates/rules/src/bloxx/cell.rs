@@ -1,8 +1,11 @@
 //! Places on a sheet, and sets of them.
 
+use alloc::vec::Vec;
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::notation;
 
 /// A column, counted from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,6 +62,12 @@ macro_rules! shown_from_one {
                 serializer.serialize_u8(self.0 + 1)
             }
         }
+
+        notation::deserialize_number!(
+            $type,
+            |number: usize| number.checked_sub(1).and_then(<$type>::new),
+            "a place on the largest sheet, from 1"
+        );
     };
 }
 
@@ -66,7 +75,7 @@ shown_from_one!(Column);
 shown_from_one!(Row);
 
 /// One place on a sheet.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Cell {
     /// The row, from the bottom.
     pub row: Row,
@@ -199,5 +208,11 @@ impl fmt::Debug for Cells {
 impl Serialize for Cells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cells {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Cell>::deserialize(deserializer)?.into_iter().collect())
     }
 }

@@ -6,6 +6,7 @@ use crate::bloxx::die::{Die, Roll};
 use crate::bloxx::layout::ColorRow;
 use crate::bloxx::score::Bonus;
 use crate::bloxx::sheet::Placement;
+use crate::fields::read_fields;
 use crate::seat::Seat;
 
 /// Something that happened.
@@ -56,3 +57,13 @@ pub enum Event {
     /// Enough seats could not enter anything: the game is over (BX-9).
     Ended,
 }
+
+read_fields!(Event by "event" {
+    "rolled" => Rolled { seat, roll }
+    "sealed" => Sealed { seat }
+    "took-back" => TookBack { seat }
+    "entered" => Entered { seat, die; placement }
+    "forfeited" => Forfeited { seat }
+    "completed" => Completed { seat, row, bonus }
+    "ended" => Ended
+});

@@ -1,13 +1,13 @@
 //! What a sheet is worth (BX-10).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::bloxx::layout::{ByColorRow, Layout};
 use crate::bloxx::sheet::Sheet;
 use crate::points::Points;
 
 /// What completing a coloured row earned (BX-8).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// Completed in the first roll in which anybody did.

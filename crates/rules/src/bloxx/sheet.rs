@@ -9,6 +9,7 @@ use crate::bloxx::score::{Bonus, Score};
 use crate::bloxx::shape::Shape;
 use crate::bloxx::skyline::Skyline;
 use crate::closed::Set;
+use crate::fields::{Fields, ReadFields};
 use crate::illegal::Illegal;
 
 /// One player's paper.
@@ -40,6 +41,12 @@ pub struct Placement {
     pub circle: Option<Cell>,
     /// The gaps that arise below (BX-6).
     pub gaps: Cells,
+}
+
+impl ReadFields for Placement {
+    fn read<F: Fields>(fields: &F) -> Result<Self, F::Error> {
+        Ok(Self { cells: fields.field("cells")?, circle: fields.field("circle")?, gaps: fields.field("gaps")? })
+    }
 }
 
 impl Sheet {

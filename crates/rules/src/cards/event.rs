@@ -1,10 +1,11 @@
 //! What may happen. Only the colour of a card that somebody gets is not public.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::cards::action::{Play, Take};
 use crate::cards::back::Back;
 use crate::cards::card::Card;
+use crate::fields::read_fields;
 use crate::observer::Observer;
 use crate::seat::Seat;
 use crate::sheet::Change;
@@ -94,8 +95,24 @@ pub enum Event {
     },
 }
 
+read_fields!(Event by "event" {
+    "dealt" => Dealt { seat, back, card }
+    "took" => Took { seat, take }
+    "looked" => Looked { seat, back, card }
+    "refilled" => Refilled { back }
+    "turned-up" => TurnedUp { back }
+    "reshuffled" => Reshuffled
+    "sealed" => Sealed { seat }
+    "took-back" => TookBack { seat }
+    "passed" => Passed { seat }
+    "played" => Played { seat, play }
+    "sheet" => Sheet { seat; change }
+    "missed" => Missed { seat }
+    "ended" => Ended { reason }
+});
+
 /// Why a game ended (QC-9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
     /// A seat has closed two rows of its own.

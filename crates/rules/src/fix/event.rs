@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::fields::read_fields;
 use crate::fix::{Breakdown, DiceCount, Faces, Stage};
 use crate::points::Points;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// The dealer has split the dice; everyone has theirs in the hand (FX-2, FX-3).
@@ -79,6 +80,19 @@ pub enum Event {
         reason: EndReason,
     },
 }
+
+read_fields!(Event by "event" {
+    "dealt" => Dealt { seat, dice }
+    "took-up" => TookUp { seat, dice }
+    "threw" => Threw { seat, faces }
+    "passed-on" => PassedOn { seat, to }
+    "laid-down" => LaidDown { seat, disc }
+    "stopped" => Stopped { seat }
+    "settled" => Settled { seat, breakdown, result, stock }
+    "round-ended" => RoundEnded { stage }
+    "play-off" => PlayOff { seats }
+    "ended" => Ended { winner, reason }
+});
 
 /// Why a game ended (FX-9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

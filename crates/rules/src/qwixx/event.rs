@@ -1,9 +1,10 @@
 //! What may happen. All of it is public: of a sealed decision nothing shows before it is revealed but the rows it will
 //! close.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::dice::Roll;
+use crate::fields::read_fields;
 use crate::seat::Seat;
 use crate::sheet::{Change, Color, Row};
 
@@ -67,8 +68,20 @@ pub enum Event {
     },
 }
 
+read_fields!(Event by "event" {
+    "rolled" => Rolled { seat, roll }
+    "sealed" => Sealed { seat }
+    "announced" => Announced { seat, row }
+    "took-back" => TookBack { seat }
+    "passed" => Passed { seat }
+    "sheet" => Sheet { seat; change }
+    "missed" => Missed { seat }
+    "closed" => Closed { row, color }
+    "ended" => Ended { reason }
+});
+
 /// Why a game ended (QX-8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
     /// Two rows are closed.

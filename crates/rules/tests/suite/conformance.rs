@@ -53,6 +53,7 @@ pub fn check_game<G: Game>(plan: &Plan<G>, setups: impl IntoIterator<Item = (imp
         for seed in 0..plan.games {
             let trace = Trace::<G>::play(plan, &setup, seed, &format!("{name}, seed {seed}"));
             trace.check_replay(&setup);
+            trace.check_events();
         }
     }
 }

@@ -72,9 +72,8 @@ fn small(picture: &Picture, seat: Seat) -> Option<Drawing<Spot>> {
 }
 
 /// A roll in words, shape by shape.
-pub(super) fn roll_words(picture: &Picture, word: &str) -> Option<String> {
+pub(super) fn roll_words(picture: &Picture, roll: Roll) -> Option<String> {
     let AnyView::Bloxx(view) = &picture.scene.as_ref()?.view else { return None };
-    let roll: Roll = word.parse().ok()?;
     let dice = Die::ALL.iter().map(|&die| {
         let shape = shape_words(view.layout.face(die, roll.faces[die]).shape(Orientation::Printed));
         tn("bloxx-die", [("die", die.to_string().into()), ("shape", shape.into())]) + &t("full-stop")
@@ -83,14 +82,14 @@ pub(super) fn roll_words(picture: &Picture, word: &str) -> Option<String> {
 }
 
 /// What somebody did, in words.
-pub(super) fn action_words(_: &Picture, word: &str) -> Option<String> {
-    Some(match word.parse().ok()? {
+pub(super) fn action_words(action: Action) -> String {
+    match action {
         Action::Forfeit => t("bloxx-did-forfeit"),
         Action::Enter { die, column, .. } => {
             let column = column.index() + 1;
             tn("bloxx-did-enter", [("die", die.to_string().into()), ("column", column.into())])
         }
-    })
+    }
 }
 
 /// The words of a die that lost its circle (BX-2).

@@ -26,7 +26,7 @@ mod words;
 use laid::{Hand, Hands, LastPlay, Table};
 use seen::Seen;
 use taps::Taps;
-pub(super) use words::{action_words, chance_words};
+pub(super) use words::{action_words, draw_words};
 
 /// The card game on the screen.
 #[component]

@@ -6,12 +6,11 @@
 #![expect(unreachable_pub, reason = "the macro makes components public")]
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyView;
-use wurf_rules::fix::View;
+use wurf_rules::any::{AnyEvent, AnyView};
+use wurf_rules::fix::{Event, View};
 use wurf_rules::seat::Seat;
-use wurf_table::update::News;
 
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, Happening, Picture};
 
 mod deal;
 mod doing;
@@ -96,21 +95,25 @@ fn follow(desk: Desk, film: RwSignal<Film>) {
     Effect::new(move |_| {
         desk.picture.with(|picture| {
             let Some((view, seat)) = picture.as_ref().and_then(look) else { return };
-            // The film may have begun with this picture, and news are seen once.
+            // The film may have begun with this picture, and what happened is seen once.
             let is_new = seen.get_value() != seq(picture.as_ref());
             seen.set_value(seq(picture.as_ref()));
-            let news = picture.iter().flat_map(|picture| &picture.news).filter(|_| is_new);
-            let played = news.flat_map(|news| match news {
-                News::Played { events, .. } => events.as_slice(),
-                _ => &[],
-            });
-            let events: Vec<_> = words::events(played).collect();
+            let events: Vec<_> = picture.iter().filter(|_| is_new).flat_map(events).collect();
             film.update(|film| match is_live(picture.as_ref()) {
                 true => film.follow(view, seat, &events),
                 false => film.cut_to(view, seat),
             });
         });
     });
+}
+
+/// What happened in the game.
+fn events(picture: &Picture) -> impl Iterator<Item = Event> {
+    let all = picture.happened.iter().filter_map(Happening::play).flat_map(|play| &play.events);
+    all.filter_map(|event| match event {
+        AnyEvent::Fix(event) => Some(*event),
+        _ => None,
+    })
 }
 
 /// Frames that are only looked at make way for the next.

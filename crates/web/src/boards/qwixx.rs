@@ -236,16 +236,11 @@ fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action
     }
 }
 
-/// A roll in words.
-pub(super) fn roll_words(_: &Picture, word: &str) -> Option<String> {
-    Some(crate::parts::dice::roll_words(&word.parse().ok()?))
-}
-
 /// What somebody did, in words.
-pub(super) fn action_words(_: &Picture, word: &str) -> Option<String> {
-    Some(match word.parse().ok()? {
+pub(super) fn action_words(action: Action) -> String {
+    match action {
         Action::Pass => t("did-pass"),
         Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell).as_str()),
         Action::Choose(_) => t("did-choose"),
-    })
+    }
 }

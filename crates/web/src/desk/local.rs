@@ -11,6 +11,7 @@ use wurf_bots::local::{LocalTable, Tell};
 use wurf_bots::seated::{AgentPace, Agents};
 use wurf_rules::game::Game;
 use wurf_table::Table;
+use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Said};
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, TableId};
@@ -20,7 +21,7 @@ use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
 
-use super::{Desk, Line, Picture, Scene, Status};
+use super::{Desk, Happening, Line, Picture, Scene, Status};
 use crate::browser;
 use crate::records;
 use crate::settings::Remembered;
@@ -128,6 +129,11 @@ impl Local {
         }
     }
 
+    /// Answers a question of the table.
+    pub(super) fn answer(&self, decision: u32, answer: &Answer) {
+        self.ask(Command::Act { decision, action: answer.to_string() });
+    }
+
     /// Hands the device to another person.
     pub(super) fn hand_to(&self, person: PersonId) {
         self.0.borrow_mut().you = person;
@@ -150,7 +156,7 @@ impl Local {
                 let local = self.clone();
                 Timeout::new(wait, move || local.go_on())
             });
-            state.picture(news)
+            state.picture(&news)
         };
         self.1.show(picture);
     }
@@ -232,18 +238,22 @@ impl State {
         u32::try_from(self.local.due()?.since(browser::now()).0).ok()
     }
 
-    fn picture(&self, news: Vec<News>) -> Picture {
+    fn picture(&self, news: &[News]) -> Picture {
         let table = self.local.table();
         let snapshot = table.outline(self.you);
         let seat = table.seat_of(self.you);
         let scene = table.playing().map(|playing| {
             let view = playing.game().view(table.observer(self.you));
-            let decision = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
-            let words = decision.map(|decision| decision.actions.as_slice()).unwrap_or_default();
-            Scene::new(view, seat, words, snapshot.sealed.clone())
+            let is_asked = snapshot.moment.as_ref().is_some_and(|moment| moment.decision.is_some());
+            let answers = seat.filter(|_| is_asked).map(|seat| Answer::all(playing.game(), seat));
+            Scene::new(view, seat).with_answers(answers.unwrap_or_default())
         });
-        let people = self.local.people().to_vec();
-        Picture { snapshot, scene, news, said: self.said.clone(), people, asked: Vec::new() }
+        let read = |scene: &Scene| {
+            news.iter().filter_map(|news| Happening::read(scene.game(), &snapshot, news)).collect::<Vec<_>>()
+        };
+        let happened = scene.as_ref().map(read).unwrap_or_default();
+        let (said, people) = (self.said.clone(), self.local.people().to_vec());
+        Picture { snapshot, scene, happened, said, people, asked: Vec::new() }
     }
 
     /// A match that is over goes to the records of this device.

@@ -67,12 +67,10 @@ impl Pending {
         &self.commands
     }
 
-    /// What was decided about this question.
-    pub(super) fn answer_to(&self, question: u32) -> Option<&str> {
-        self.commands.iter().find_map(|(_, command)| match command {
-            Command::Act { decision, action } if *decision == question => Some(action.as_str()),
-            _ => None,
-        })
+    /// Is an answer to this question on its way?
+    pub(super) fn has_answer_to(&self, question: u32) -> bool {
+        let answers = |command: &Command| matches!(command, Command::Act { decision, .. } if *decision == question);
+        self.commands.iter().any(|(_, command)| answers(command))
     }
 
     /// All of them.

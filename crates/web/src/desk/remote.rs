@@ -7,6 +7,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Said};
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
@@ -18,7 +19,7 @@ use wurf_table::witness::{Alarm, Witness};
 use super::admission::{self, Admission};
 use super::pending::{NotMade, Pending, is_moot};
 use super::socket::Socket;
-use super::{Desk, Line, Picture, Scene, Status, testimony};
+use super::{Desk, Happening, Line, Picture, Scene, Status, testimony};
 use crate::browser;
 use crate::server;
 use crate::words::{reason_of, t};
@@ -44,6 +45,8 @@ struct State {
     witness: Option<Witness>,
     said: Vec<(PersonId, Said)>,
     pending: Pending,
+    /// The latest answer to a question of the table, by the number of the question.
+    answer: Option<(u32, Answer)>,
     /// What happened in updates that wait for their view.
     waiting_news: Vec<News>,
     /// Where the table is in its life, as the way back to it was last noted.
@@ -69,6 +72,7 @@ pub fn open(admission: Admission) -> Desk {
         witness: None,
         said: Vec::new(),
         pending: Pending::default(),
+        answer: None,
         waiting_news: Vec::new(),
         noted: None,
         retry_ms: RETRY_MS,
@@ -109,6 +113,16 @@ impl Remote {
             Err(NotMade::Repeated) => {}
             Err(NotMade::TooMany) => self.1.tell(t("too-much-waiting")),
         }
+    }
+
+    /// Answers a question of the table.
+    pub(super) fn answer(&self, decision: u32, answer: Answer) {
+        let action = answer.to_string();
+        let is_first = self.0.borrow().answer_to(decision).is_none();
+        if is_first {
+            self.0.borrow_mut().answer = Some((decision, answer));
+        }
+        self.ask(Command::Act { decision, action });
     }
 
     /// Tells after a while that an answer is overdue.
@@ -267,7 +281,7 @@ impl Remote {
         drop(state);
         self.1.status.set(Status::Live);
         self.look_after();
-        self.show(if is_first { Vec::new() } else { news });
+        self.show(if is_first { &[] } else { &news });
         if let Some(seat) = seat {
             self.ask(Command::SitDown { seat });
         }
@@ -298,7 +312,7 @@ impl Remote {
             return;
         }
         let news = std::mem::take(&mut self.0.borrow_mut().waiting_news);
-        self.show(news);
+        self.show(&news);
         if gone {
             self.stumble("not-at-table", "");
         }
@@ -315,7 +329,7 @@ impl Remote {
         }
     }
 
-    fn show(&self, news: Vec<News>) {
+    fn show(&self, news: &[News]) {
         self.0.borrow_mut().note();
         let picture = self.0.borrow().picture(news);
         if let Some(picture) = picture {
@@ -325,10 +339,12 @@ impl Remote {
 
     /// Shows the same again with what is on its way now; not between updates that come together.
     fn refresh(&self) {
-        if self.0.borrow().waiting_news.is_empty() {
-            let news = self.1.picture.with_untracked(|picture| picture.as_ref().map(|picture| picture.news.clone()));
-            self.show(news.unwrap_or_default());
+        if !self.0.borrow().waiting_news.is_empty() {
+            return;
         }
+        let Some(picture) = self.0.borrow().picture(&[]) else { return };
+        let happened = self.1.picture.with_untracked(|shown| shown.as_ref().map(|shown| shown.happened.clone()));
+        self.1.show(Picture { happened: happened.unwrap_or_default(), ..picture });
     }
 
     /// Asks whether the server is there, and looks after a while whether it has said anything. A network that was left
@@ -391,15 +407,30 @@ impl State {
         self.said.extend(said);
     }
 
-    fn picture(&self, news: Vec<News>) -> Option<Picture> {
+    fn picture(&self, news: &[News]) -> Option<Picture> {
         let snapshot = self.snapshot.clone()?;
-        let seat = snapshot.seat_of(snapshot.you);
-        let decision = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
-        let words = decision.map(|decision| decision.actions.as_slice()).unwrap_or_default();
-        let view = snapshot.view.as_ref().and_then(|view| Scene::read(&snapshot.options, view));
-        let sent = decision.and_then(|decision| self.pending.answer_to(decision.number));
-        let scene = view.map(|view| Scene::new(view, seat, words, snapshot.sealed.clone()).with_sent(sent));
+        let scene = self.scene(&snapshot);
+        let read = |scene: &Scene| {
+            news.iter().filter_map(|news| Happening::read(scene.game(), &snapshot, news)).collect::<Vec<_>>()
+        };
+        let happened = scene.as_ref().map(read).unwrap_or_default();
         let (people, asked) = (vec![snapshot.you], self.pending.commands());
-        Some(Picture { scene, news, said: self.said.clone(), people, asked, snapshot })
+        Some(Picture { scene, happened, said: self.said.clone(), people, asked, snapshot })
+    }
+
+    /// The game as the table told it, in values of the rules.
+    fn scene(&self, snapshot: &Snapshot) -> Option<Scene> {
+        let view = Scene::read(&snapshot.options, snapshot.view.as_ref()?)?;
+        let scene = Scene::new(view, snapshot.seat_of(snapshot.you));
+        let Some(decision) = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref()) else {
+            return Some(scene);
+        };
+        Some(scene.with_words(&decision.actions).with_sent(self.answer_to(decision.number)))
+    }
+
+    /// What was answered to this question, while it is on its way.
+    fn answer_to(&self, question: u32) -> Option<&Answer> {
+        let answer = self.answer.as_ref().filter(|(number, _)| *number == question);
+        answer.filter(|_| self.pending.has_answer_to(question)).map(|(_, answer)| answer)
     }
 }

@@ -19,8 +19,6 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// All that may be done now; nothing unless the own seat is asked.
     pub actions: Vec<AnyAction>,
-    /// What the own seat has decided and the others do not know yet.
-    pub sealed: Vec<String>,
     /// What the own seat has begun to decide, where an action asks back (BB-2). The table learns of it with the rest.
     begun: Vec<AnyAction>,
     /// The scene before that.
@@ -42,14 +40,24 @@ pub enum Step {
 }
 
 impl Scene {
-    /// The scene of a view; `words` are the legal actions as the table told them.
-    pub fn new(view: AnyView, seat: Option<Seat>, words: &[String], sealed: Vec<String>) -> Self {
+    /// The scene of a view; nothing is asked.
+    pub fn new(view: AnyView, seat: Option<Seat>) -> Self {
         let game = AnyGame::resample(&view, &mut Seeded::new(0, 0));
-        let answers = words.iter().filter_map(|word| Answer::read(&game, word).ok());
-        let mut actions: Vec<AnyAction> = answers.map(|answer| answer.first()).collect();
+        Self { view, seat, actions: Vec::new(), begun: Vec::new(), before: None, sent: None, game }
+    }
+
+    /// The same while the own seat has to choose one of these answers.
+    pub fn with_answers(mut self, answers: impl IntoIterator<Item = Answer>) -> Self {
+        self.actions = answers.into_iter().map(|answer| answer.first()).collect();
         // Answers that begin alike come one after the other.
-        actions.dedup();
-        Self { view, seat, actions, sealed, begun: Vec::new(), before: None, sent: None, game }
+        self.actions.dedup();
+        self
+    }
+
+    /// The same with answers as they came over the wire; those of a newer server are left out.
+    pub fn with_words(self, words: &[String]) -> Self {
+        let answers: Vec<Answer> = words.iter().filter_map(|word| Answer::read(&self.game, word).ok()).collect();
+        self.with_answers(answers)
     }
 
     /// What comes of an action of the own seat.
@@ -66,7 +74,7 @@ impl Scene {
         game.advance(Input::Act { seat, action }, &mut Discard);
         let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
         let (begun, before) = ([self.begun.as_slice(), &[action]].concat(), Some(Box::new(self.clone())));
-        Self { view, actions, begun, before, game, sent: None, seat: self.seat, sealed: self.sealed.clone() }
+        Self { view, actions, begun, before, game, sent: None, seat: self.seat }
     }
 
     /// The scene with what was begun before it came.
@@ -91,8 +99,8 @@ impl Scene {
     }
 
     /// The same while this decision is on its way; of one in several parts the first shows.
-    pub fn with_sent(mut self, answer: Option<&str>) -> Self {
-        self.sent = answer.and_then(|word| Answer::read(&self.game, word).ok()).map(|answer| answer.first());
+    pub fn with_sent(mut self, answer: Option<&Answer>) -> Self {
+        self.sent = answer.map(Answer::first);
         if self.sent.is_some() {
             self.actions.clear();
         }
@@ -132,7 +140,7 @@ mod tests {
             game.play(input, &mut Discard).unwrap();
         }
         let words: Vec<String> = Answer::all(&game, Seat::One).iter().map(ToString::to_string).collect();
-        Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One), &words, Vec::new())
+        Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One)).with_words(&words)
     }
 
     fn words(actions: &[AnyAction]) -> Vec<String> {
@@ -160,7 +168,7 @@ mod tests {
         let scene = scene(&["56r1y1g1b1", "1:Y11", "1:-", "45r1y1g1b1"]);
         let action = |word: &str| AnyAction::Qwixx(word.parse::<Action>().unwrap());
         assert!(scene.refusal(action("R2")).is_some());
-        let sent = scene.with_sent(Some("G9,4++"));
+        let sent = scene.with_sent(Some(&Answer::new(vec![action("G9")], action("4++"))));
         assert_eq!((sent.actions.len(), sent.sent), (0, Some(action("G9"))));
         assert_eq!(sent.refusal(action("R2")), None);
     }

@@ -7,10 +7,9 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wurf_table::table::Phase;
-use wurf_table::update::News;
 
 use crate::browser;
-use crate::desk::Desk;
+use crate::desk::{Desk, Happening, Picture, Play};
 use crate::settings::Remembered;
 
 /// How a die sounds on wood: low and short.
@@ -36,9 +35,8 @@ pub fn attend(desk: Desk) {
             }
         }
     });
-    // By its number: the same news may be shown again with something else.
-    let rolled =
-        Memo::new(move |_| desk.with(|picture| picture.news.iter().any(is_roll).then_some(picture.snapshot.seq)));
+    // By its number: the same may be shown again with something else.
+    let rolled = Memo::new(move |_| desk.with(|picture| has_rolled(picture).then_some(picture.snapshot.seq)));
     Effect::new(move |_| {
         if rolled.get().is_some() {
             sound(remembered, ROLL_HZ);
@@ -69,8 +67,8 @@ pub fn keep_awake(is_wanted: Memo<bool>) {
     });
 }
 
-fn is_roll(news: &News) -> bool {
-    matches!(news, News::Played { input: Some(input), .. } if !input.contains(':'))
+fn has_rolled(picture: &Picture) -> bool {
+    picture.happened.iter().filter_map(Happening::play).any(Play::is_chance)
 }
 
 /// A short tone; silence where the browser or the reader does not want one.

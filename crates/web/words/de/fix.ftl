@@ -110,3 +110,16 @@ fix-told-own-stop = Stopp! Du legst den dritten roten Smiley.
 fix-told-gift = { $name } gibt dir einen grünen Smiley.
 fix-told-stop = Stopp! { $name } legt den dritten roten Smiley.
 fix-told-result = { $name }: { $result }.
+
+# A record, step by step
+fix-story-deal = { $name } verteilt: { $split }.
+fix-story-up =
+    { $count ->
+        [one] { $name } nimmt { $count } Würfel auf.
+       *[other] { $name } nimmt { $count } Würfel auf.
+    }
+fix-story-throw = { $name } wirft { $faces }.
+fix-story-pass = { $name } gibt { $to } einen grünen Smiley.
+fix-story-lay = { $name } legt einen roten Smiley auf die Scheibe.
+fix-story-play-off = Gleichstand: Die Besten spielen noch eine Runde.
+fix-story-end = { $name } gewinnt.

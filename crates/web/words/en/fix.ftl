@@ -110,3 +110,16 @@ fix-told-own-stop = Stop! You lay the third red smiley.
 fix-told-gift = { $name } passes you a green smiley.
 fix-told-stop = Stop! { $name } lays the third red smiley.
 fix-told-result = { $name }: { $result }.
+
+# A record, step by step
+fix-story-deal = { $name } deals: { $split }.
+fix-story-up =
+    { $count ->
+        [one] { $name } takes { $count } die up.
+       *[other] { $name } takes { $count } dice up.
+    }
+fix-story-throw = { $name } throws { $faces }.
+fix-story-pass = { $name } passes a green smiley to { $to }.
+fix-story-lay = { $name } lays a red smiley on the disc.
+fix-story-play-off = The winners are tied and play one more round.
+fix-story-end = { $name } wins.

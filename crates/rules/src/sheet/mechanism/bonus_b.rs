@@ -11,7 +11,7 @@ use crate::sheet::layout::Layout;
 use crate::sheet::{Change, Settled, Sheet};
 
 /// A bonus type: two cells each, earned by marking both (BB-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// Two next cells in the row with the fewest marks (BB-2).

@@ -1,12 +1,14 @@
-//! The wire: what a view says of itself is enough to read it back, and no text, however wrong, becomes a view that
-//! cannot be played on.
+//! The wire: what a view or an event says of itself is enough to read it back, and no text, however wrong, becomes a
+//! view that cannot be played on.
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wurf_rules::bits::Bits;
+use wurf_rules::fields::Fields;
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::observer::Observer;
 
-use super::{Step, next_input, uniform};
+use super::{Step, Trace, next_input, uniform};
 use crate::bits::SplitMix64;
 
 /// Wrong texts tried per state: of a view that was changed, and changed again while it is still read.
@@ -14,6 +16,31 @@ const CHANGES: usize = 2;
 
 /// Once in so many times a changed view that was read is played to its end.
 const PLAYED_ONCE_IN: u32 = 16;
+
+/// An object of JSON.
+struct Object<'a>(&'a Value);
+
+impl Fields for Object<'_> {
+    type Error = serde_json::Error;
+
+    fn field<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, serde_json::Error> {
+        T::deserialize(&self.0[name])
+    }
+}
+
+impl<G: Game> Trace<G> {
+    /// Every event reads back as it was written; one without its name is none.
+    pub(super) fn check_events(&self) {
+        for event in &self.events {
+            let mut text = serde_json::to_value(event).unwrap();
+            let read = self.game.read_event(&Object(&text));
+            let read = read.unwrap_or_else(|error| panic!("{}: {error}: {text}", self.label));
+            assert_eq!(read, *event, "{}: {text}", self.label);
+            text["event"] = "unheard-of".into();
+            assert!(self.game.read_event(&Object(&text)).is_err(), "{}: {text}", self.label);
+        }
+    }
+}
 
 impl<G: Game> Step<'_, G> {
     /// A view reads back as it was written; of a changed one that is no view nothing is read.

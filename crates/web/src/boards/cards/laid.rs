@@ -4,14 +4,15 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_paper::cards::{back, front};
+use wurf_rules::any::AnyAction;
 use wurf_rules::cards::{Action, Back, Card, DISPLAY_SIZE, Phase};
+use wurf_rules::game::Input;
 use wurf_rules::seat::Seat;
-use wurf_table::update::News;
 
 use super::taps::Taps;
 use super::words::{back_words, card_words, list};
 use crate::browser;
-use crate::desk::Picture;
+use crate::desk::{Happening, Picture};
 use crate::parts::drawn::{self, TapState};
 use crate::parts::seats::seat_name;
 use crate::words::{labels, t, t1, tn};
@@ -183,12 +184,14 @@ pub(super) fn LastPlay(taps: Taps) -> impl IntoView {
     move || last.get().map(shown)
 }
 
-/// The play among the latest news, and whose it was.
+/// The cards that were played last, and whose they were.
 fn last_play(picture: &Picture) -> Option<(Seat, Vec<Card>)> {
-    picture.news.iter().rev().find_map(|news| {
-        let News::Played { input: Some(input), .. } = news else { return None };
-        let (seat, action) = input.split_once(':')?;
-        let Action::Play(play) = action.parse().ok()? else { return None };
-        Some((seat.parse().ok()?, play.cards().iter().collect()))
-    })
+    let plays = picture.happened.iter().filter_map(Happening::play);
+    let mut cards = plays.flat_map(|play| &play.inputs).filter_map(|input| match *input {
+        Input::Act { seat, action: AnyAction::Cards(Action::Play(play)) } => {
+            Some((seat, play.cards().iter().collect()))
+        }
+        _ => None,
+    });
+    cards.next_back()
 }

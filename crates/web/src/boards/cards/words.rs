@@ -1,10 +1,10 @@
 //! Cards, backs and what is done with them, in words.
 
-use wurf_rules::cards::{Action, Back, Card, Draw, Kind, Play};
-use wurf_table::update::News;
+use wurf_rules::any::AnyEvent;
+use wurf_rules::cards::{Action, Back, Card, Draw, Event, Kind, Play};
 
 use crate::boards::marks::{cell_words, color_words};
-use crate::desk::Picture;
+use crate::desk;
 use crate::words::{t, t1, tn};
 
 /// Several things in words, as in "4, 5 and 7".
@@ -41,21 +41,21 @@ pub(super) fn cells_words(play: &Play) -> String {
 }
 
 /// What chance brought, in words: a number that shows, or a card that only its holder is told of.
-pub(in crate::boards) fn chance_words(_: &Picture, word: &str) -> Option<String> {
-    Some(match word.parse().ok()? {
+pub(in crate::boards) fn draw_words(draw: Draw) -> String {
+    match draw {
         Draw::Top(number) => t1("cards-top", "number", number.get()),
         Draw::Card(card) => t1("cards-get", "card", card_words(card)),
-    })
+    }
 }
 
 /// What somebody did, in words.
-pub(in crate::boards) fn action_words(picture: &Picture, word: &str) -> Option<String> {
-    Some(match word.parse().ok()? {
+pub(in crate::boards) fn action_words(action: Action, play: &desk::Play) -> String {
+    match action {
         Action::Pass => t("did-pass"),
         Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell)),
         Action::Take(take) => t1("cards-did-take", "cards", list(take.backs().iter().map(back_words))),
-        Action::Play(play) => play_words(&play, cost_a_miss(picture, word)),
-    })
+        Action::Play(cards) => play_words(&cards, cost_a_miss(play)),
+    }
 }
 
 fn play_words(play: &Play, is_miss: bool) -> String {
@@ -67,13 +67,7 @@ fn play_words(play: &Play, is_miss: bool) -> String {
     }
 }
 
-/// Did a miss follow what somebody did (QC-7)?
-fn cost_a_miss(picture: &Picture, word: &str) -> bool {
-    picture.news.iter().any(|news| match news {
-        News::Played { input: Some(input), events, .. } => {
-            let is_it = input.split_once(':').is_some_and(|(_, action)| action == word);
-            is_it && events.iter().any(|event| event["event"] == "missed")
-        }
-        _ => false,
-    })
+/// Did a miss follow (QC-7)?
+fn cost_a_miss(play: &desk::Play) -> bool {
+    play.events.iter().any(|event| matches!(event, AnyEvent::Cards(Event::Missed { .. })))
 }

@@ -1,11 +1,12 @@
 //! FIX in words.
 
-use serde_json::Value;
+use fluent_bundle::FluentValue;
+use wurf_rules::any::AnyEvent;
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Breakdown, Event, Face, Faces, Place, Stage};
 use wurf_rules::seat::Seat;
 
-use crate::desk::Picture;
+use crate::desk::{Picture, Play};
 use crate::parts::seats::seat_name;
 use crate::words::{signed, t, t1, tn};
 
@@ -52,16 +53,43 @@ pub(super) fn result_words(breakdown: &Breakdown) -> String {
     lying.into_iter().chain(passed).collect::<Vec<_>>().join(", ")
 }
 
-/// The events of the rules that came with a piece of news.
-pub(super) fn events<'a>(values: impl IntoIterator<Item = &'a Value>) -> impl Iterator<Item = Event> {
-    // A newer server may tell of something that is not known here.
-    values.into_iter().filter_map(|value| serde_json::from_value(value.clone()).ok())
+/// What is told of a step. At a table a race is too quick to tell everything: own throws, gifts, the stop, the results.
+/// A record has time for all of it.
+pub(crate) fn told(picture: &Picture, play: &Play) -> Vec<String> {
+    let events = play.events.iter().filter_map(|event| match event {
+        AnyEvent::Fix(event) => Some(event),
+        _ => None,
+    });
+    let own = picture.seat();
+    let words = |event: &Event| match picture.people.is_empty() {
+        true => story_words(picture, event),
+        false => event_words(picture, own, event),
+    };
+    events.filter_map(words).collect()
 }
 
-/// What is told of these events. A race is too quick to tell everything: own throws, gifts, the stop, the results.
-pub(crate) fn told(picture: &Picture, values: &[Value]) -> Vec<String> {
-    let own = picture.seat();
-    events(values).filter_map(|event| event_words(picture, own, &event)).collect()
+/// An event for those who read the whole story.
+fn story_words(picture: &Picture, event: &Event) -> Option<String> {
+    let name = |seat: Seat| FluentValue::from(seat_name(picture, seat));
+    Some(match *event {
+        Event::Dealt { seat, dice } => {
+            let seats = Seat::ALL.iter().take(picture.snapshot.seats.len());
+            let parts = seats.map(|&seat| format!("{} {}", seat_name(picture, seat), dice[seat]));
+            let split = parts.collect::<Vec<_>>().join(", ");
+            tn("fix-story-deal", [("name", name(seat)), ("split", split.into())])
+        }
+        Event::TookUp { seat, dice } => tn("fix-story-up", [("name", name(seat)), ("count", dice.get().into())]),
+        Event::Threw { seat, faces } => {
+            tn("fix-story-throw", [("name", name(seat)), ("faces", faces_words(faces).into())])
+        }
+        Event::PassedOn { seat, to } => tn("fix-story-pass", [("name", name(seat)), ("to", name(to))]),
+        Event::LaidDown { seat, .. } => t1("fix-story-lay", "name", name(seat)),
+        Event::Ended { winner, .. } => t1("fix-story-end", "name", name(winner)),
+        Event::PlayOff { .. } => t("fix-story-play-off"),
+        Event::Stopped { .. } | Event::Settled { .. } | Event::RoundEnded { .. } => {
+            return event_words(picture, None, event);
+        }
+    })
 }
 
 fn event_words(picture: &Picture, own: Option<Seat>, event: &Event) -> Option<String> {

@@ -8,6 +8,7 @@ use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::{self, Variant};
 use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::Sheet;
+use wurf_table::answer::Answer;
 
 use super::*;
 use crate::words::Language;
@@ -18,13 +19,18 @@ const SENTENCES_MAX: usize = 3;
 /// Enough matches to come to every kind of moment.
 const MATCHES: u64 = 6;
 
+/// What seat 1 sees of a game.
+fn scene(game: &AnyGame) -> Scene {
+    let answers = game.actions(Seat::One).into_iter().map(|action| Answer::new(Vec::new(), action));
+    Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One)).with_answers(answers)
+}
+
 /// Plays a match by chance and hands every scene of seat 1 over.
 fn play(game: GameName, seed: u64, mut see: impl FnMut(&Scene)) {
     let setup = Spec::new(game, SeatCount::new(2).unwrap()).setup().unwrap();
     let (mut game, mut bits) = (AnyGame::new(&setup), Seeded::new(seed, 0));
     loop {
-        let words: Vec<String> = game.actions(Seat::One).iter().map(ToString::to_string).collect();
-        see(&Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One), &words, Vec::new()));
+        see(&scene(&game));
         let input = match game.awaiting() {
             Awaiting::Nothing => return,
             Awaiting::Chance => Input::Chance(game.sample_chance(&mut bits)),
@@ -101,9 +107,7 @@ fn a_choice_of_rows_is_explained() {
     for word in ["54r1y1g1b1", "1:G9"] {
         game.play(game.read_input(word).unwrap(), &mut Discard).unwrap();
     }
-    let words: Vec<String> = game.actions(Seat::One).iter().map(ToString::to_string).collect();
-    let scene = Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One), &words, Vec::new());
-    assert_eq!(hints(&scene), [Hint::new("guide-qwixx-choose")]);
+    assert_eq!(hints(&scene(&game)), [Hint::new("guide-qwixx-choose")]);
 }
 
 #[test]

@@ -1,26 +1,25 @@
 //! Every moment of a record, as pictures that boards can show.
 
-use wurf_rules::any::AnyGame;
-use wurf_rules::game::{Game, Input};
+use wurf_rules::any::{AnyEvent, AnyGame};
+use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
-use wurf_rules::record::{Hex, Record};
+use wurf_rules::record::{Entry, Hex, Record};
 use wurf_rules::replay::replay;
-use wurf_table::fact::Origin;
 use wurf_table::id::{PersonId, Seq, TableId};
 use wurf_table::options::Options;
 use wurf_table::person::{Keeper, Name, Presence};
 use wurf_table::table::Phase;
-use wurf_table::update::{Moment, News, PersonShown, Snapshot};
+use wurf_table::update::{Moment, PersonShown, Snapshot};
 
-use crate::desk::{Desk, Picture, Scene};
+use crate::desk::{Desk, Happening, Picture, Play, Scene};
 use crate::screens::records::named;
 
 /// Every moment of a record.
 pub(super) struct Film {
     games: Vec<AnyGame>,
-    /// The input that led to each moment; the first has none.
-    words: Vec<Option<String>>,
+    /// The step that led to each moment; the first has none.
+    plays: Vec<Option<Play>>,
     options: Options,
     names: Vec<String>,
 }
@@ -28,18 +27,18 @@ pub(super) struct Film {
 impl Film {
     /// Plays a record; what is against the rules is told.
     pub(super) fn of(record: &Record) -> Result<Self, String> {
-        let (mut games, mut words) = (vec![AnyGame::new(&record.setup())], vec![None]);
-        let mut push = |game: &AnyGame, word: String| {
+        let (mut games, mut plays) = (vec![AnyGame::new(&record.setup())], vec![None]);
+        let step = |entry: &Entry, game: &AnyGame, events: &[AnyEvent]| {
             games.push(game.clone());
-            words.push(Some(word));
+            plays.push(Some(Play { inputs: vec![entry.input], events: events.to_vec() }));
         };
-        replay(record, |entry, game, _| push(game, word_of(&entry.input))).map_err(|error| error.to_string())?;
+        replay(record, step).map_err(|error| error.to_string())?;
         let mut options = Options::new(record.spec.game, record.spec.seats);
         options.game_options = record.spec.options;
         options.layout = record.spec.layout.clone();
         let seats = record.spec.seats.seats();
         let names = seats.iter().map(|seat| record.names[seat].as_deref().map(named).unwrap_or_default()).collect();
-        Ok(Self { games, words, options, names })
+        Ok(Self { games, plays, options, names })
     }
 
     /// How many moments there are; at least one.
@@ -67,18 +66,11 @@ impl Film {
             points,
             end: None,
         };
-        let news = self.words.get(at).cloned().flatten().map(|word| News::Played {
-            revealed: Vec::new(),
-            input: Some(word),
-            sealed: Vec::new(),
-            origin: Origin::Seat,
-            events: Vec::new(),
-            moment: moment.clone(),
-        });
+        let play = self.plays.get(at).cloned().flatten();
         Picture {
             snapshot: self.snapshot(moment),
-            scene: Some(Scene::new(view, None, &[], Vec::new())),
-            news: news.into_iter().collect(),
+            scene: Some(Scene::new(view, None)),
+            happened: play.map(Happening::Played).into_iter().collect(),
             said: Vec::new(),
             people: Vec::new(),
             asked: Vec::new(),
@@ -119,10 +111,5 @@ fn person_id(number: u32) -> PersonId {
     serde_json::from_value(number.into()).expect("a number is an id")
 }
 
-fn word_of(input: &Input<wurf_rules::any::AnyChance, wurf_rules::any::AnyAction>) -> String {
-    match input {
-        Input::Chance(chance) => chance.to_string(),
-        Input::Act { seat, action } => format!("{seat}:{action}"),
-        Input::TakeBack { seat } => format!("{seat}:undo"),
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,115 @@
+//! What happened at a table or in a record, in values of the rules: boards show it, the live region tells it.
+
+use serde_json::Value;
+use wurf_rules::any::{AnyEvent, AnyGame};
+use wurf_rules::game::{Game, Input, InputOf};
+use wurf_rules::seat::Seat;
+use wurf_table::event::read_event;
+use wurf_table::update::{Moment, News, Snapshot};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Happening {
+    /// A match began.
+    Began {
+        /// Does only the server have a say in its dice?
+        is_servers: bool,
+    },
+    /// A seat did not reveal what it had promised to add to the dice.
+    Withheld {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The match stands still.
+    Paused,
+    /// The match goes on.
+    Resumed,
+    /// The game went on.
+    Played(Play),
+}
+
+/// One step of a game, as far as the reader may know it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Play {
+    /// The inputs in order, beginning with those that were sealed until now.
+    pub inputs: Vec<InputOf<AnyGame>>,
+    /// What followed from them.
+    pub events: Vec<AnyEvent>,
+}
+
+impl Play {
+    /// Did dice fall, or cards?
+    pub fn is_chance(&self) -> bool {
+        self.inputs.iter().any(|input| matches!(input, Input::Chance(_)))
+    }
+
+    fn read<'a>(game: &AnyGame, words: impl Iterator<Item = &'a String>, events: &[Value]) -> Self {
+        // A newer server may tell of something that is not known here.
+        let inputs = words.filter_map(|word| game.read_input(word).ok()).collect();
+        let events = events.iter().filter_map(|event| read_event(game, event).ok()).collect();
+        Self { inputs, events }
+    }
+}
+
+impl Happening {
+    /// What news of a table tell of this game; none where boards have nothing to show or tell.
+    pub(super) fn read(game: &AnyGame, snapshot: &Snapshot, news: &News) -> Option<Self> {
+        Some(match news {
+            News::Started { moment } => Happening::Began { is_servers: is_servers(snapshot, moment) },
+            News::EntropyWithheld { seat, .. } => Happening::Withheld { seat: *seat },
+            News::Paused => Happening::Paused,
+            News::Resumed { .. } => Happening::Resumed,
+            News::Played { revealed, input, events, .. } => {
+                Happening::Played(Play::read(game, revealed.iter().chain(input), events))
+            }
+            _ => return None,
+        })
+    }
+
+    /// The step of the game, if it is one.
+    pub fn play(&self) -> Option<&Play> {
+        match self {
+            Happening::Played(play) => Some(play),
+            _ => None,
+        }
+    }
+}
+
+/// Does only the server have a say in the dice?
+fn is_servers(snapshot: &Snapshot, moment: &Moment) -> bool {
+    let nobody_adds = snapshot.commitments.iter().all(|commitment| commitment.is_empty());
+    nobody_adds && moment.roll.is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use wurf_bots::seeded::Seeded;
+    use wurf_rules::any::{GameName, Spec};
+    use wurf_rules::game::Awaiting;
+    use wurf_rules::seat::SeatCount;
+
+    use super::*;
+
+    #[test]
+    fn what_comes_over_the_wire_is_what_happened() {
+        for name in GameName::all() {
+            let setup = Spec::new(name, SeatCount::new(2).unwrap()).setup().unwrap();
+            let (mut game, mut bits) = (AnyGame::new(&setup), Seeded::new(1, 0));
+            loop {
+                let input = match game.awaiting() {
+                    Awaiting::Nothing => break,
+                    Awaiting::Chance => Input::Chance(game.sample_chance(&mut bits)),
+                    Awaiting::Seats(seats) => {
+                        let seat = seats.iter().next().unwrap();
+                        Input::Act { seat, action: game.sample_action(seat, &mut bits) }
+                    }
+                };
+                let mut events = Vec::new();
+                game.play(input, &mut events).unwrap();
+                let sent: Vec<Value> = events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
+                let read = Play::read(&game, [input.to_string()].iter(), &sent);
+                assert_eq!(read, Play { inputs: vec![input], events }, "{name}");
+            }
+        }
+    }
+}
