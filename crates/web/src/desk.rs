@@ -4,26 +4,27 @@
 //! connection to a server that keeps it ([`remote`]); both hand out the same [`Picture`].
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyAction;
+use wurf_rules::any::{AnyAction, AnyChance};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 use wurf_table::answer::Answer;
-use wurf_table::command::{Command, Said};
+use wurf_table::command::Command;
 use wurf_table::id::PersonId;
-use wurf_table::person::Keeper;
-use wurf_table::update::Snapshot;
 use wurf_table::witness::Alarm;
 
 pub mod admission;
 pub mod happening;
 pub mod local;
 mod pending;
+pub mod picture;
+mod read;
 pub mod remote;
 pub mod scene;
 mod socket;
 pub mod testimony;
 
 pub use happening::{Happening, Play};
+pub use picture::{Picture, RollDue, SeatShown, Sitter, TableShown};
 pub use scene::{Scene, Step};
 
 /// How the connection to the table is.
@@ -41,52 +42,6 @@ pub enum Status {
     Lost(Option<String>),
     /// There will be no connection, for this reason (a key of the catalogue).
     Closed(String),
-}
-
-/// All that this person knows of the table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Picture {
-    /// The table.
-    pub snapshot: Snapshot,
-    /// The game on it, once one has begun.
-    pub scene: Option<Scene>,
-    /// What happened last, in order; told by the live region, shown by dice and marks.
-    pub happened: Vec<Happening>,
-    /// What was said, the oldest first.
-    pub said: Vec<(PersonId, Said)>,
-    /// Everybody who plays on this device.
-    pub people: Vec<PersonId>,
-    /// What was asked for and has no answer yet.
-    pub asked: Vec<Command>,
-}
-
-impl Picture {
-    /// The own seat.
-    pub fn seat(&self) -> Option<Seat> {
-        self.snapshot.seat_of(self.snapshot.you)
-    }
-
-    /// Is this person the host?
-    pub fn is_host(&self) -> bool {
-        self.snapshot.host == Some(self.snapshot.you)
-    }
-
-    /// What a person is called.
-    pub fn name(&self, person: PersonId) -> String {
-        let shown = self.snapshot.persons.iter().find(|shown| shown.person == person);
-        shown.map(|shown| shown.name.to_string()).unwrap_or_default()
-    }
-
-    /// Who holds the device now, where several people share it.
-    pub fn holder(&self) -> Option<String> {
-        (self.people.len() > 1).then(|| self.name(self.snapshot.you))
-    }
-
-    /// Who keeps a seat.
-    pub fn keeper(&self, seat: Seat) -> Option<&Keeper> {
-        use wurf_rules::closed::Closed;
-        self.snapshot.seats.get(seat.index())
-    }
 }
 
 /// Something to tell the reader for a moment: a refusal, or why something is not possible.
@@ -234,8 +189,7 @@ impl Desk {
 
     /// Shows the table as it is now; what was begun of the decision that is asked stays begun.
     fn show(self, mut picture: Picture) {
-        let asked = picture.snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref());
-        let number = asked.map(|decision| decision.number);
+        let number = picture.table.as_ref().and_then(|table| table.decision);
         let begun = self.begun.get_value().filter(|(decision, _)| Some(*decision) == number);
         if let Some((_, begun)) = &begun {
             picture.scene = picture.scene.map(|scene| scene.resume(begun));
@@ -247,8 +201,8 @@ impl Desk {
     /// The decision that is due from this person, by its seat and number. What was chosen for another is out of date.
     pub fn decision(self) -> Option<(Seat, u32)> {
         self.with(|picture| {
-            let decision = picture.snapshot.moment.as_ref()?.decision.as_ref()?;
-            Some((picture.seat()?, decision.number))
+            let decision = picture.table.as_ref()?.decision?;
+            Some((picture.seat()?, decision))
         })
     }
 
@@ -264,12 +218,22 @@ impl Desk {
 
     /// Was something asked for that has no answer yet?
     pub fn is_asked(self, is_meant: impl Fn(&Command) -> bool) -> bool {
-        self.with(|picture| picture.asked.iter().any(is_meant))
+        self.at_table(|table| table.asked.iter().any(is_meant))
     }
 
     /// Does this device keep the table itself?
     pub fn is_local(self) -> bool {
         self.status.with(|status| *status == Status::Here)
+    }
+
+    /// Tells what real dice show.
+    pub fn roll(self, number: u64, outcome: AnyChance) {
+        self.ask(Command::Roll { number, outcome: outcome.to_string() });
+    }
+
+    /// Reads something of the table, and again when it changes; a record has none.
+    pub fn at_table<T: Default>(self, read: impl FnOnce(&TableShown) -> T) -> T {
+        self.with(|picture| picture.table.as_ref().map(read).unwrap_or_default())
     }
 
     /// Reads something of the picture, and again when it changes.

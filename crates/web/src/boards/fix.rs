@@ -54,9 +54,8 @@ fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
     play_out(desk, film);
     let is_running = Memo::new(move |_| frame.with(|frame| matches!(frame.act, Act::Run | Act::Settle)));
     let has_results = Memo::new(move |_| frame.with(Frame::has_results));
-    let has_thumb = Memo::new(move |_| {
-        frame.with(|frame| frame.act != Act::Over) && desk.picture.with(|picture| is_live(picture.as_ref()))
-    });
+    let has_thumb =
+        Memo::new(move |_| frame.with(|frame| frame.act != Act::Over) && desk.with(|picture| picture.table.is_some()));
     view! {
         <div
             id=flights::BOARD
@@ -83,14 +82,9 @@ fn look(picture: &Picture) -> Option<(&View, Option<Seat>)> {
     Some((view, scene.seat))
 }
 
-/// Is it a table, or the record of one that somebody looks through?
-fn is_live(picture: Option<&Picture>) -> bool {
-    picture.is_some_and(|picture| !picture.people.is_empty())
-}
-
 /// Every new picture goes into the film.
 fn follow(desk: Desk, film: RwSignal<Film>) {
-    let seq = |picture: Option<&Picture>| picture.map(|picture| picture.snapshot.seq);
+    let seq = |picture: Option<&Picture>| picture.and_then(|picture| Some(picture.table.as_ref()?.seq));
     let seen = StoredValue::new(desk.picture.with_untracked(|picture| seq(picture.as_ref())));
     Effect::new(move |_| {
         desk.picture.with(|picture| {
@@ -99,9 +93,10 @@ fn follow(desk: Desk, film: RwSignal<Film>) {
             let is_new = seen.get_value() != seq(picture.as_ref());
             seen.set_value(seq(picture.as_ref()));
             let events: Vec<_> = picture.iter().filter(|_| is_new).flat_map(events).collect();
-            film.update(|film| match is_live(picture.as_ref()) {
-                true => film.follow(view, seat, &events),
-                false => film.cut_to(view, seat),
+            let is_record = picture.as_ref().is_none_or(|picture| picture.table.is_none());
+            film.update(|film| match is_record {
+                true => film.cut_to(view, seat),
+                false => film.follow(view, seat, &events),
             });
         });
     });

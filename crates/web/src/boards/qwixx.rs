@@ -74,14 +74,13 @@ impl Qwixx {
             AnyAction::Qwixx(action) => Some(*action),
             _ => None,
         };
-        let can_take_back = picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back);
         Some(Self {
             view: view.clone(),
             seat: scene.seat.unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
-            can_take_back: can_take_back || !scene.begun().is_empty(),
+            can_take_back: picture.can_take_back() || !scene.begun().is_empty(),
             holder: picture.holder(),
             announced: announced_words(picture, view),
         })

@@ -21,7 +21,8 @@ use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
 
-use super::{Desk, Happening, Line, Picture, Scene, Status};
+use super::read::Told;
+use super::{Desk, Line, Picture, Scene, Status};
 use crate::browser;
 use crate::records;
 use crate::settings::Remembered;
@@ -248,12 +249,8 @@ impl State {
             let answers = seat.filter(|_| is_asked).map(|seat| Answer::all(playing.game(), seat));
             Scene::new(view, seat).with_answers(answers.unwrap_or_default())
         });
-        let read = |scene: &Scene| {
-            news.iter().filter_map(|news| Happening::read(scene.game(), &snapshot, news)).collect::<Vec<_>>()
-        };
-        let happened = scene.as_ref().map(read).unwrap_or_default();
         let (said, people) = (self.said.clone(), self.local.people().to_vec());
-        Picture { snapshot, scene, happened, said, people, asked: Vec::new() }
+        Told { snapshot: &snapshot, scene, news, said, people, asked: Vec::new() }.picture()
     }
 
     /// A match that is over goes to the records of this device.

@@ -18,8 +18,9 @@ use wurf_table::witness::{Alarm, Witness};
 
 use super::admission::{self, Admission};
 use super::pending::{NotMade, Pending, is_moot};
+use super::read::Told;
 use super::socket::Socket;
-use super::{Desk, Happening, Line, Picture, Scene, Status, testimony};
+use super::{Desk, Line, Picture, Scene, Status, testimony};
 use crate::browser;
 use crate::server;
 use crate::words::{reason_of, t};
@@ -408,14 +409,9 @@ impl State {
     }
 
     fn picture(&self, news: &[News]) -> Option<Picture> {
-        let snapshot = self.snapshot.clone()?;
-        let scene = self.scene(&snapshot);
-        let read = |scene: &Scene| {
-            news.iter().filter_map(|news| Happening::read(scene.game(), &snapshot, news)).collect::<Vec<_>>()
-        };
-        let happened = scene.as_ref().map(read).unwrap_or_default();
-        let (people, asked) = (vec![snapshot.you], self.pending.commands());
-        Some(Picture { scene, happened, said: self.said.clone(), people, asked, snapshot })
+        let snapshot = self.snapshot.as_ref()?;
+        let (scene, said, asked) = (self.scene(snapshot), self.said.clone(), self.pending.commands());
+        Some(Told { snapshot, scene, news, said, people: vec![snapshot.you], asked }.picture())
     }
 
     /// The game as the table told it, in values of the rules.

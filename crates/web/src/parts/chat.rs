@@ -4,9 +4,8 @@ use leptos::prelude::*;
 use wurf_table::command::{ChatText, Command, Phrase, Said};
 use wurf_table::id::PersonId;
 use wurf_table::options::Chat as Allowed;
-use wurf_table::update::Snapshot;
 
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, TableShown};
 use crate::words::{t, t1};
 
 /// All phrases, with their names in the catalogue.
@@ -32,10 +31,8 @@ const LINES: usize = 30;
 /// Talk at a table of the server.
 #[component]
 pub fn Chat(desk: Desk) -> impl IntoView {
-    let allowed = Memo::new(move |_| {
-        desk.picture.with(|picture| picture.as_ref().map_or(Allowed::Off, |picture| picture.snapshot.options.chat))
-    });
-    let heard = Memo::new(move |_| desk.with(heard_from_others));
+    let allowed = Memo::new(move |_| desk.at_table(|table| Some(table.options.chat)).unwrap_or(Allowed::Off));
+    let heard = Memo::new(move |_| desk.at_table(heard_from_others));
     let (read, is_open) = (RwSignal::new(0), RwSignal::new(false));
     Effect::new(move |_| {
         if is_open.get() {
@@ -67,9 +64,9 @@ pub fn Chat(desk: Desk) -> impl IntoView {
 }
 
 /// How many lines others have said, but for those who are muted.
-fn heard_from_others(picture: &Picture) -> usize {
-    let Snapshot { you, muted, .. } = &picture.snapshot;
-    picture.said.iter().filter(|(person, _)| person != you && !muted.contains(person)).count()
+fn heard_from_others(table: &TableShown) -> usize {
+    let TableShown { you, muted, said, .. } = table;
+    said.iter().filter(|(person, _)| person != you && !muted.contains(person)).count()
 }
 
 #[component]
@@ -110,10 +107,10 @@ fn Free(desk: Desk) -> impl IntoView {
 fn Lines(desk: Desk) -> impl IntoView {
     let lines = Memo::new(move |_| {
         desk.with(|picture| {
-            let you = picture.snapshot.you;
-            let heard = picture.said.iter().filter(|(person, _)| !picture.snapshot.muted.contains(person));
+            let Some(TableShown { you, muted, said, .. }) = &picture.table else { return Vec::new() };
+            let heard = said.iter().filter(|(person, _)| !muted.contains(person));
             let line =
-                |(person, said): &(PersonId, Said)| (*person, picture.name(*person), said.clone(), *person == you);
+                |(person, said): &(PersonId, Said)| (*person, picture.name(*person), said.clone(), person == you);
             let mut lines: Vec<_> = heard.map(line).collect();
             lines.drain(..lines.len().saturating_sub(LINES));
             lines

@@ -5,15 +5,13 @@
 use leptos::prelude::*;
 use wurf_rules::any::{AnyView, GameName};
 use wurf_rules::bloxx::Die;
-use wurf_rules::closed::Closed;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::Cell;
-use wurf_table::person::Keeper;
 use wurf_table::table::Phase;
 
 use crate::boards::marks::cell_words;
-use crate::desk::{Desk, Picture, Scene};
+use crate::desk::{Desk, Picture, Scene, Sitter};
 use crate::parts::seats::seat_name;
 use crate::screens::learn::facts::facts;
 use crate::settings::Remembered;
@@ -88,9 +86,8 @@ fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
 /// Is there somebody to guide: alone among bots, in a game they have not finished yet?
 fn is_wanted(picture: &Picture, remembered: Remembered) -> bool {
     let Some(own) = picture.seat() else { return false };
-    let is_bot = |(index, keeper): (usize, &Keeper)| index == own.index() || matches!(keeper, Keeper::Agent { .. });
-    let among_bots = picture.snapshot.seats.iter().enumerate().all(is_bot);
-    among_bots && remembered.with(|settings| settings.wants_guide(picture.snapshot.options.game))
+    let is_bot = |seat: Seat| seat == own || matches!(picture.sitter(seat), Sitter::Agent { .. });
+    picture.seats().all(is_bot) && remembered.with(|settings| settings.wants_guide(picture.game))
 }
 
 /// The guide, until the match is over or the reader knows enough.
@@ -98,9 +95,7 @@ fn is_wanted(picture: &Picture, remembered: Remembered) -> bool {
 pub fn Guide(desk: Desk) -> impl IntoView {
     let remembered = Remembered::here();
     let is_wanted = Memo::new(move |_| desk.with(|picture| is_wanted(picture, remembered)));
-    let over = Memo::new(move |_| {
-        desk.with(|picture| (picture.snapshot.phase == Phase::Over).then_some(picture.snapshot.options.game))
-    });
+    let over = Memo::new(move |_| desk.with(|picture| (picture.phase() == Some(Phase::Over)).then_some(picture.game)));
     Effect::new(move |_| {
         if let Some(game) = over.get().filter(|_| is_wanted.get_untracked()) {
             remembered.change(|settings| _ = settings.known.insert(game));
@@ -117,7 +112,7 @@ pub fn Guide(desk: Desk) -> impl IntoView {
         words.into_iter().map(|words| view! { <p>{words}" "</p> }).collect_view()
     };
     // A race leaves no time to read; there the guide is one line.
-    let is_race = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game == GameName::Fix));
+    let is_race = Memo::new(move |_| desk.with(|picture| picture.game == GameName::Fix));
     let enough = move |_| remembered.change(|settings| settings.guide(false));
     move || {
         is_shown.get().then(|| {

@@ -11,7 +11,7 @@ use crate::words::{t, t1};
 /// How others find the table.
 #[component]
 pub fn Invite(desk: Desk) -> impl IntoView {
-    let link = Memo::new(move |_| desk.with(|picture| format!("{}/t/{}", browser::origin(), picture.snapshot.table)));
+    let link = Memo::new(move |_| desk.at_table(|table| format!("{}/t/{}", browser::origin(), table.id)));
     let is_shown = RwSignal::new(false);
     let copied = RwSignal::new(false);
     let share = move |_| copied.set(browser::share(&link.get_untracked()));

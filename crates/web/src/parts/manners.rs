@@ -8,10 +8,10 @@ use wurf_bots::agent::AgentName;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
-use wurf_table::person::{self, Keeper, Presence};
+use wurf_table::person;
 use wurf_table::table::Phase;
 
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, Picture, Sitter, TableShown};
 use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
@@ -21,10 +21,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Pause, and votes about those who are away; at tables of the server.
 #[component]
 pub fn Manners(desk: Desk) -> impl IntoView {
-    let is_playing = Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing));
-    let is_host = Memo::new(move |_| desk.with(Picture::is_host));
+    let is_playing = Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Playing));
+    let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
-    let seats = Memo::new(move |_| desk.with(|picture| picture.snapshot.seats.len()));
+    let seats = Memo::new(move |_| desk.with(|picture| picture.seats.len()));
     move || {
         (!desk.is_local() && is_seated.get()).then(|| {
             view! {
@@ -45,7 +45,7 @@ pub fn Manners(desk: Desk) -> impl IntoView {
 #[component]
 pub fn Standstill(desk: Desk) -> impl IntoView {
     let own = Memo::new(move |_| desk.with(seat_lent));
-    let is_paused = Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Paused));
+    let is_paused = Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Paused));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     view! {
         {move || own.get().map(|seat| view! {
@@ -71,15 +71,16 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
 
 /// The seat on which an agent stands in for the reader.
 fn seat_lent(picture: &Picture) -> Option<Seat> {
-    let you = picture.snapshot.you;
-    let is_lent = |seat: &&Seat| matches!(picture.keeper(**seat), Some(Keeper::Agent { stands_in_for: Some(absent), .. }) if *absent == you);
-    Seat::ALL.iter().find(is_lent).copied().filter(|_| picture.seat().is_none())
+    let you = picture.table.as_ref()?.you;
+    let is_lent = |&seat: &Seat| match picture.sitter(seat) {
+        Sitter::Agent { stands_in_for, .. } => *stands_in_for == Some(you),
+        _ => false,
+    };
+    picture.seats().find(is_lent).filter(|_| picture.seat().is_none())
 }
 
 fn is_missed(picture: &Picture, seat: Seat) -> bool {
-    let person = picture.keeper(seat).and_then(Keeper::person);
-    let shown = picture.snapshot.persons.iter().find(|shown| Some(shown.person) == person);
-    picture.snapshot.phase == Phase::Playing && shown.is_some_and(|shown| shown.presence == Presence::Away)
+    picture.phase() == Some(Phase::Playing) && picture.is_away(seat)
 }
 
 /// To let an agent play for somebody who has been away for a while.

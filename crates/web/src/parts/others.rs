@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use wurf_paper::Drawing;
-use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
 use crate::desk::{Desk, Picture};
@@ -20,12 +19,7 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
     let seats = Memo::new(move |_| {
         desk.with(|picture| {
             let own = picture.seat();
-            Seat::ALL
-                .iter()
-                .copied()
-                .take(picture.snapshot.seats.len())
-                .filter(|&seat| Some(seat) != own)
-                .collect::<Vec<_>>()
+            picture.seats().filter(|&seat| Some(seat) != own).collect::<Vec<_>>()
         })
     });
     let large = RwSignal::new(None::<Seat>);

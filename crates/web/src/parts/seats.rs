@@ -2,14 +2,12 @@
 
 use leptos::prelude::*;
 use wurf_rules::closed::Closed;
-use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
-use wurf_table::person::{Keeper, Presence};
 use wurf_table::table::Phase;
 
 use crate::boards;
 use crate::browser;
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, Picture, Sitter};
 use crate::words::{points_words, t, t1};
 
 /// How often a countdown is looked at.
@@ -17,22 +15,23 @@ const TICK_MS: u64 = 250;
 
 /// What a seat is called: by its person, or by its program.
 pub fn seat_name(picture: &Picture, seat: Seat) -> String {
-    match picture.keeper(seat) {
-        Some(Keeper::Person { person }) => picture.name(*person),
-        Some(Keeper::Agent { agent, .. }) => {
-            let same = |other: &&Keeper| matches!(other, Keeper::Agent { .. });
-            let several = picture.snapshot.seats.iter().filter(same).count() > 1;
+    match picture.sitter(seat) {
+        Sitter::Person(person) => picture.name(*person),
+        Sitter::Player(name) => name.clone(),
+        Sitter::Agent { agent, .. } => {
+            let is_agent = |&other: &Seat| matches!(picture.sitter(other), Sitter::Agent { .. });
+            let several = picture.seats().filter(is_agent).count() > 1;
             let name = t(&format!("agent-{agent}"));
             if several { format!("{name} {}", seat.index() + 1) } else { name }
         }
-        Some(Keeper::Nobody) | None => t1("seat-n", "number", seat.index() + 1),
+        Sitter::Nobody => t1("seat-n", "number", seat.index() + 1),
     }
 }
 
 /// Everybody at the table.
 #[component]
 pub fn SeatStrip(desk: Desk) -> impl IntoView {
-    let count = Memo::new(move |_| desk.with(|picture| picture.snapshot.seats.len()));
+    let count = Memo::new(move |_| desk.with(|picture| picture.seats.len()));
     let deeds: Deeds = Memo::new(move |before: Option<&Vec<(Seat, String)>>| {
         desk.with(|picture| boards::last_deeds(picture, before.cloned().unwrap_or_default()))
     });
@@ -55,24 +54,10 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
         })
     });
     let deed = move || deeds.with(|deeds| deeds.iter().find(|(of, _)| *of == seat).map(|(_, words)| words.clone()));
-    let points =
-        Memo::new(move |_| desk.with(|picture| picture.snapshot.moment.as_ref()?.points.get(seat.index()).copied()));
-    let is_awaited = Memo::new(move |_| {
-        desk.with(|picture| {
-            let moment = picture.snapshot.moment.as_ref();
-            moment.is_some_and(|moment| moment.awaited.iter().any(|clock| clock.seat == seat))
-        })
-    });
+    let points = Memo::new(move |_| desk.with(|picture| picture.seats.get(seat.index())?.points));
+    let is_awaited = Memo::new(move |_| desk.at_table(|table| table.awaited.iter().any(|clock| clock.seat == seat)));
     let is_you = Memo::new(move |_| desk.with(|picture| picture.seat() == Some(seat)));
-    let is_away = Memo::new(move |_| {
-        desk.with(|picture| {
-            let person = picture.keeper(seat).and_then(Keeper::person);
-            let away = |shown: &wurf_table::update::PersonShown| {
-                Some(shown.person) == person && shown.presence == Presence::Away
-            };
-            picture.snapshot.persons.iter().any(away)
-        })
-    });
+    let is_away = Memo::new(move |_| desk.with(|picture| picture.is_away(seat)));
     let state = move || match (is_away.get(), is_awaited.get()) {
         (true, _) => t("is-away"),
         (false, true) => t("is-thinking"),
@@ -81,7 +66,7 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
     view! {
         <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away class:seat-active=is_active>
             <span class="seat-name">{move || desk.with(|picture| seat_name(picture, seat))}</span>
-            <span class="seat-points">{move || points.get().map(|points| points_words(Points::new(points)))}</span>
+            <span class="seat-points">{move || points.get().map(points_words)}</span>
             <span class="seat-state">{state}</span>
             <Countdown desk seat/>
             {move || is_active.get().then(|| view! { <span class="unseen">{move || t("is-turn")}</span> })}
@@ -94,10 +79,9 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
 #[component]
 fn Countdown(desk: Desk, seat: Seat) -> impl IntoView {
     let deadline = Memo::new(move |_| {
-        desk.with(|picture| {
-            let clocks = &picture.snapshot.moment.as_ref()?.awaited;
-            let running = picture.snapshot.phase == Phase::Playing;
-            clocks.iter().find(|clock| clock.seat == seat).and_then(|clock| clock.deadline).filter(|_| running)
+        desk.at_table(|table| {
+            let clock = table.awaited.iter().find(|clock| clock.seat == seat)?;
+            clock.deadline.filter(|_| table.phase == Phase::Playing)
         })
     });
     let now = RwSignal::new(browser::now());

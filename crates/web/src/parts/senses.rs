@@ -24,7 +24,7 @@ const VIBRATION_MS: u32 = 30;
 /// Keeps the screen awake during a match, and sounds and vibrates where the reader wants it.
 pub fn attend(desk: Desk) {
     let remembered = Remembered::here();
-    keep_awake(Memo::new(move |_| desk.with(|picture| picture.snapshot.phase == Phase::Playing)));
+    keep_awake(Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Playing)));
     let is_asked =
         Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().is_some_and(|scene| !scene.actions.is_empty())));
     Effect::new(move |_| {
@@ -36,7 +36,9 @@ pub fn attend(desk: Desk) {
         }
     });
     // By its number: the same may be shown again with something else.
-    let rolled = Memo::new(move |_| desk.with(|picture| has_rolled(picture).then_some(picture.snapshot.seq)));
+    let rolled = Memo::new(move |_| {
+        desk.with(|picture| picture.table.as_ref().map(|table| table.seq).filter(|_| has_rolled(picture)))
+    });
     Effect::new(move |_| {
         if rolled.get().is_some() {
             sound(remembered, ROLL_HZ);

@@ -3,17 +3,16 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyView;
+use wurf_rules::any::{AnyChance, AnyView};
 use wurf_rules::bloxx;
-use wurf_rules::closed::Closed;
+use wurf_rules::closed::{By, Closed};
 use wurf_rules::dice::{ColorSet, Pips, Roll};
 use wurf_rules::sheet::{ByColor, Color};
 use wurf_table::command::Command;
-use wurf_table::update::RollDue;
 
 use crate::boards::bloxx::shape_words;
 use crate::boards::marks::color_words;
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, Picture, RollDue, TableShown};
 use crate::parts::choice::Choice;
 use crate::parts::drawn::still;
 use crate::words::{t, t1};
@@ -39,29 +38,31 @@ pub fn TypeRoll(roll: RwSignal<Option<Roll>>) -> impl IntoView {
 /// What the dice show that are to be rolled next, typed for all.
 #[component]
 pub fn RollDueNow(desk: Desk) -> impl IntoView {
-    let due = Memo::new(move |_| {
-        desk.with(|picture| picture.snapshot.moment.as_ref()?.roll.clone().filter(|_| picture.seat().is_some()))
-    });
-    let typed = Memo::new(move |_| due.with(|due| desk.with(|picture| typed_already(picture, due.as_ref()?.number))));
+    let due =
+        Memo::new(move |_| desk.with(|picture| picture.table.as_ref()?.roll.filter(|_| picture.seat().is_some())));
+    let typed = Memo::new(move |_| desk.at_table(|table| typed_already(table, due.get()?.number)));
     move || {
         if let Some(outcome) = typed.get() {
             return Some(view! { <p role="status">{move || t1("sending", "what", outcome.as_str())}</p> }.into_any());
         }
-        due.get().map(|RollDue { number, example }| {
-            let say = move |outcome: String| desk.ask(Command::Roll { number, outcome });
-            // A roll of BLOXX! is written like one of Qwixx with the white dice alone: the game tells them apart.
-            match (untrack(|| desk.with(layout)), example.parse::<Roll>()) {
-                (Some(layout), _) => view! { <FacesDue layout=&layout say/> }.into_any(),
-                (None, Ok(example)) => view! { <ColorsDue dice=example.dice() say/> }.into_any(),
-                (None, Err(_)) => ().into_any(),
+        due.get().and_then(|RollDue { number, example }| match example {
+            AnyChance::Qwixx(example) => {
+                let say = move |roll| desk.roll(number, AnyChance::Qwixx(roll));
+                Some(view! { <ColorsDue dice=example.dice() say/> }.into_any())
             }
+            AnyChance::Bloxx(_) => {
+                let say = move |roll| desk.roll(number, AnyChance::Bloxx(roll));
+                let layout = untrack(|| desk.with(layout))?;
+                Some(view! { <FacesDue layout=&layout say/> }.into_any())
+            }
+            AnyChance::Cards(_) | AnyChance::Fix(_) => None,
         })
     }
 }
 
 /// The roll with this number, typed here and on its way.
-fn typed_already(picture: &Picture, due: u64) -> Option<String> {
-    picture.asked.iter().find_map(|command| match command {
+fn typed_already(table: &TableShown, due: u64) -> Option<String> {
+    table.asked.iter().find_map(|command| match command {
         Command::Roll { number, outcome } if *number == due => Some(outcome.clone()),
         _ => None,
     })
@@ -76,12 +77,12 @@ fn layout(picture: &Picture) -> Option<Arc<bloxx::Layout>> {
 }
 
 #[component]
-fn ColorsDue(dice: ColorSet, say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
+fn ColorsDue(dice: ColorSet, say: impl Fn(Roll) + Copy + Send + Sync + 'static) -> impl IntoView {
     let typed: Typed = RwSignal::new([None; 6]);
     let roll = Memo::new(move |_| whole(typed.get(), dice));
     let send = move |_| {
         if let Some(roll) = roll.get_untracked() {
-            say(roll.to_string());
+            say(roll);
         }
     };
     view! {
@@ -97,7 +98,7 @@ fn ColorsDue(dice: ColorSet, say: impl Fn(String) + Copy + Send + Sync + 'static
 
 /// The two dice of BLOXX! that are to be rolled next.
 #[component]
-fn FacesDue<'a>(layout: &'a bloxx::Layout, say: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
+fn FacesDue<'a>(layout: &'a bloxx::Layout, say: impl Fn(bloxx::Roll) + Copy + Send + Sync + 'static) -> impl IntoView {
     let faces = RwSignal::new(Faces::default());
     view! {
         <section class="typed tray">
@@ -118,10 +119,10 @@ fn FacesDue<'a>(layout: &'a bloxx::Layout, say: impl Fn(String) + Copy + Send + 
 /// The faces of the two dice of BLOXX! while they are being typed.
 pub type Faces = [Option<Pips>; 2];
 
-/// The roll in notation, once both dice are typed.
-pub fn both(faces: Faces) -> Option<String> {
+/// The roll, once both dice are typed.
+pub fn both(faces: Faces) -> Option<bloxx::Roll> {
     let [Some(first), Some(second)] = faces else { return None };
-    Some(format!("{first}{second}"))
+    Some(bloxx::Roll { faces: By::new(|die| if die == bloxx::Die::A { first } else { second }) })
 }
 
 /// The two dice of BLOXX!, each by the shape that it shows.

@@ -47,7 +47,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     let is_running =
         Memo::new(move |_| !desk.is_local() && matches!(phase.get(), Some(Phase::Playing | Phase::Paused)));
     let title = Signal::derive(move || {
-        let game = desk.picture.with(|picture| Some(picture.as_ref()?.snapshot.options.game));
+        let game = desk.picture.with(|picture| Some(picture.as_ref()?.game));
         game.map_or_else(|| t("table"), |game| t(&format!("game-{game}")))
     });
     let content = move || match phase.get() {
@@ -85,10 +85,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
 
 /// Where the table is in its life. The end of FIX waits until its last round has been seen.
 fn shown_phase(desk: Desk) -> Option<Phase> {
-    let (game, phase) = desk.picture.with(|picture| {
-        let snapshot = &picture.as_ref()?.snapshot;
-        Some((snapshot.options.game, snapshot.phase))
-    })?;
+    let (game, phase) = desk.with(|picture| Some((picture.game, picture.phase()?)))?;
     let is_late = game == GameName::Fix && phase == Phase::Over && !desk.is_played_out.get();
     Some(if is_late { Phase::Playing } else { phase })
 }
@@ -153,7 +150,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
         })
     };
     // In FIX everybody sits around the disc with their dice.
-    let has_strip = Memo::new(move |_| desk.with(|picture| picture.snapshot.options.game != GameName::Fix));
+    let has_strip = Memo::new(move |_| desk.with(|picture| picture.game != GameName::Fix));
     view! {
         {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
         <Guide desk/>

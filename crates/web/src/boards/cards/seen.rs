@@ -46,7 +46,7 @@ impl Seen {
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
-            can_take_back: picture.snapshot.moment.as_ref().is_some_and(|moment| moment.can_take_back),
+            can_take_back: picture.can_take_back(),
             active_name: seat_name(picture, view.active),
         })
     }

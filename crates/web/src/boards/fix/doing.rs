@@ -53,7 +53,7 @@ impl Doing {
         });
         match (waiting(film), steps.next()) {
             (Some(doing), _) => (doing, None),
-            _ if picture.snapshot.phase == Phase::Paused => (Doing::Paused, None),
+            _ if picture.phase() == Some(Phase::Paused) => (Doing::Paused, None),
             _ if picture.scene.as_ref().is_some_and(|scene| scene.sent.is_some()) => (Doing::Sent, None),
             (None, Some(step)) => (step, steps.next()),
             (None, None) => (idle(&film.now), None),
@@ -119,7 +119,7 @@ impl Doing {
             Doing::Step(Action::PassOn) => t1("fix-ask-pass", "name", next().as_str()),
             Doing::Step(Action::LayDown) => t("fix-ask-lay"),
             Doing::Step(_) => t("fix-ask-take-up"),
-            Doing::Deal if picture.people.len() > 1 => t1("fix-ask-deal-name", "name", dealer().as_str()),
+            Doing::Deal if picture.holder().is_some() => t1("fix-ask-deal-name", "name", dealer().as_str()),
             Doing::Deal => t("fix-ask-deal"),
             Doing::Throw => t("fix-ask-throw"),
             Doing::GoOn if frame.act == Act::Settle => t("fix-ask-stop"),

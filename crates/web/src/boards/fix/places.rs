@@ -6,13 +6,11 @@ use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Face, Place};
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
-use wurf_table::person::{Keeper, Presence};
 
 use super::Stand;
 use super::film::{Act, Frame, others};
 use super::flights::{DISC, place_id};
 use super::words::{place_words, stage_words};
-use crate::desk::Picture;
 use crate::parts::drawn::{self, still};
 use crate::parts::seats::seat_name;
 use crate::words::{points_words, t, t1};
@@ -86,7 +84,7 @@ fn Dice(stand: Stand, seat: Signal<Seat>) -> impl IntoView {
 #[component]
 pub(super) fn Neighbours(stand: Stand) -> impl IntoView {
     let seats = Memo::new(move |_| {
-        let count = stand.desk.with(|picture| picture.snapshot.seats.len());
+        let count = stand.desk.with(|picture| picture.seats.len());
         stand.frame.with(|frame| others(count, frame.front()))
     });
     view! {
@@ -102,7 +100,7 @@ fn Neighbour(stand: Stand, seat: Seat) -> impl IntoView {
     let is_next =
         Memo::new(move |_| stand.frame.with(|frame| frame.seat.is_some_and(|own| frame.round.next(own) == seat)));
     let is_out = Memo::new(move |_| stand.frame.with(|frame| !frame.round.playing().contains(seat)));
-    let is_away = Memo::new(move |_| stand.desk.with(|picture| is_away(picture, seat)));
+    let is_away = Memo::new(move |_| stand.desk.with(|picture| picture.is_away(seat)));
     view! {
         <li id=place_id(seat) class="fix-place" class:fix-place-next=is_next class:fix-place-out=is_out>
             <span class="fix-name">{move || stand.desk.with(|picture| seat_name(picture, seat))}</span>
@@ -114,12 +112,6 @@ fn Neighbour(stand: Stand, seat: Seat) -> impl IntoView {
             <Dice stand seat=Signal::stored(seat)/>
         </li>
     }
-}
-
-fn is_away(picture: &Picture, seat: Seat) -> bool {
-    let person = picture.keeper(seat).and_then(Keeper::person);
-    let mut persons = picture.snapshot.persons.iter();
-    persons.any(|shown| Some(shown.person) == person && shown.presence == Presence::Away)
 }
 
 /// The disc in the middle, and which round it is.

@@ -161,7 +161,7 @@ fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl Into
 fn Fuse(thumbs: Thumbs) -> impl IntoView {
     let fuse = Memo::new(move |_| {
         let (main, _) = thumbs.doing.get();
-        let timings = thumbs.stand.desk.with(|picture| Some(picture.snapshot.options.fix))?;
+        let timings = thumbs.stand.desk.at_table(|table| Some(table.options.fix))?;
         let step = if main == Doing::Hold { throws(thumbs.stand) } else { decision(thumbs.stand)? };
         Some((step, main == Doing::Hold, span(&timings, main)?.0))
     });

@@ -61,7 +61,7 @@ pub(crate) fn told(picture: &Picture, play: &Play) -> Vec<String> {
         _ => None,
     });
     let own = picture.seat();
-    let words = |event: &Event| match picture.people.is_empty() {
+    let words = |event: &Event| match picture.table.is_none() {
         true => story_words(picture, event),
         false => event_words(picture, own, event),
     };
@@ -73,8 +73,7 @@ fn story_words(picture: &Picture, event: &Event) -> Option<String> {
     let name = |seat: Seat| FluentValue::from(seat_name(picture, seat));
     Some(match *event {
         Event::Dealt { seat, dice } => {
-            let seats = Seat::ALL.iter().take(picture.snapshot.seats.len());
-            let parts = seats.map(|&seat| format!("{} {}", seat_name(picture, seat), dice[seat]));
+            let parts = picture.seats().map(|seat| format!("{} {}", seat_name(picture, seat), dice[seat]));
             let split = parts.collect::<Vec<_>>().join(", ");
             tn("fix-story-deal", [("name", name(seat)), ("split", split.into())])
         }

@@ -51,7 +51,7 @@ fn TypeThrow<'a>(layout: &'a Layout, add: Callback<Deed>) -> impl IntoView + use
     let roll = Memo::new(move |_| both(faces.get()).filter(|_| roller.with(|roller| !roller.is_empty())));
     let say = move |_| {
         if let Some(roll) = roll.get_untracked() {
-            add.run(Deed::Roll(roll, roller.get_untracked()));
+            add.run(Deed::Roll(roll.to_string(), roller.get_untracked()));
             focus_sheet();
         }
     };

@@ -1,18 +1,14 @@
 //! Every moment of a record, as pictures that boards can show.
 
-use wurf_rules::any::{AnyEvent, AnyGame};
+use wurf_rules::any::{AnyEvent, AnyGame, GameName};
 use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
-use wurf_rules::record::{Entry, Hex, Record};
+use wurf_rules::record::{Entry, Record};
 use wurf_rules::replay::replay;
-use wurf_table::id::{PersonId, Seq, TableId};
-use wurf_table::options::Options;
-use wurf_table::person::{Keeper, Name, Presence};
-use wurf_table::table::Phase;
-use wurf_table::update::{Moment, PersonShown, Snapshot};
+use wurf_rules::seat::Seat;
 
-use crate::desk::{Desk, Happening, Picture, Play, Scene};
+use crate::desk::{Desk, Happening, Picture, Play, Scene, SeatShown, Sitter};
 use crate::screens::records::named;
 
 /// Every moment of a record.
@@ -20,8 +16,8 @@ pub(super) struct Film {
     games: Vec<AnyGame>,
     /// The step that led to each moment; the first has none.
     plays: Vec<Option<Play>>,
-    options: Options,
-    names: Vec<String>,
+    game: GameName,
+    sitters: Vec<Sitter>,
 }
 
 impl Film {
@@ -33,12 +29,9 @@ impl Film {
             plays.push(Some(Play { inputs: vec![entry.input], events: events.to_vec() }));
         };
         replay(record, step).map_err(|error| error.to_string())?;
-        let mut options = Options::new(record.spec.game, record.spec.seats);
-        options.game_options = record.spec.options;
-        options.layout = record.spec.layout.clone();
         let seats = record.spec.seats.seats();
-        let names = seats.iter().map(|seat| record.names[seat].as_deref().map(named).unwrap_or_default()).collect();
-        Ok(Self { games, plays, options, names })
+        let sitters = seats.iter().map(|seat| sitter(record.names[seat].as_deref())).collect();
+        Ok(Self { games, plays, game: record.spec.game, sitters })
     }
 
     /// How many moments there are; at least one.
@@ -54,61 +47,24 @@ impl Film {
     /// One of them.
     pub(super) fn picture(&self, at: usize) -> Picture {
         let game = &self.games[at.min(self.games.len() - 1)];
-        let view = game.view(Observer::Spectator);
-        let points = game.standings().iter().map(|(_, points)| Points::get(points)).collect();
-        let moment = Moment {
-            awaited: Vec::new(),
-            decision: None,
-            can_take_back: false,
-            reveal_by: None,
-            lot: None,
-            roll: None,
-            points,
-            end: None,
+        let standings = game.standings();
+        let seat = |(sitter, (_, points)): (&Sitter, (Seat, Points))| SeatShown {
+            sitter: sitter.clone(),
+            points: Some(points),
         };
-        let play = self.plays.get(at).cloned().flatten();
         Picture {
-            snapshot: self.snapshot(moment),
-            scene: Some(Scene::new(view, None)),
-            happened: play.map(Happening::Played).into_iter().collect(),
-            said: Vec::new(),
-            people: Vec::new(),
-            asked: Vec::new(),
-        }
-    }
-
-    fn snapshot(&self, moment: Moment) -> Snapshot {
-        let persons: Vec<PersonShown> = self.names.iter().zip(1..).filter_map(person).collect();
-        let seats = (1..=self.names.len() as u32).map(|number| Keeper::Person { person: person_id(number) });
-        Snapshot {
-            table: TableId::try_from("record".to_string()).expect("a short word is an id"),
-            seq: Seq(0),
-            you: person_id(u32::MAX),
-            host: None,
-            options: self.options.clone(),
-            phase: Phase::Playing,
-            seats: seats.collect(),
-            persons,
-            muted: Vec::new(),
-            match_number: 1,
-            commitment: Hex::default(),
-            commitments: Vec::new(),
-            entropy: Vec::new(),
-            withheld: Vec::new(),
-            moment: Some(moment),
-            sealed: Vec::new(),
-            view: None,
+            game: self.game,
+            seats: self.sitters.iter().zip(standings.iter()).map(seat).collect(),
+            scene: Some(Scene::new(game.view(Observer::Spectator), None)),
+            happened: self.plays.get(at).cloned().flatten().map(Happening::Played).into_iter().collect(),
+            table: None,
         }
     }
 }
 
-fn person((name, number): (&String, u32)) -> Option<PersonShown> {
-    let name = Name::try_from(name.clone()).ok()?;
-    Some(PersonShown { person: person_id(number), name, presence: Presence::Here })
-}
-
-fn person_id(number: u32) -> PersonId {
-    serde_json::from_value(number.into()).expect("a number is an id")
+/// Who played; nobody knows whom a record does not name.
+fn sitter(name: Option<&str>) -> Sitter {
+    name.map_or(Sitter::Nobody, |name| Sitter::Player(named(name)))
 }
 
 #[cfg(test)]

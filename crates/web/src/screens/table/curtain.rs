@@ -11,18 +11,17 @@ use crate::words::t1;
 #[component]
 pub fn Curtain(desk: Desk) -> impl IntoView {
     let holder = RwSignal::new(desk.picture.with_untracked(|picture| {
-        picture.as_ref().filter(|picture| picture.people.len() < 2).map(|picture| picture.snapshot.you)
+        picture.as_ref()?.table.as_ref().filter(|table| !table.is_shared()).map(|table| table.you)
     }));
     let next = Memo::new(move |_| {
         desk.picture.with(|picture| {
             let picture = picture.as_ref()?;
-            let hides = picture.people.len() > 1
-                && picture.snapshot.options.game == GameName::Cards
-                && picture.snapshot.phase == Phase::Playing;
-            (hides && holder.get() != Some(picture.snapshot.you)).then(|| picture.name(picture.snapshot.you))
+            let table = picture.table.as_ref()?;
+            let hides = table.is_shared() && picture.game == GameName::Cards && table.phase == Phase::Playing;
+            (hides && holder.get() != Some(table.you)).then(|| picture.name(table.you))
         })
     });
-    let take = move |_| holder.set(desk.picture.with_untracked(|picture| Some(picture.as_ref()?.snapshot.you)));
+    let take = move |_| holder.set(untrack(|| desk.at_table(|table| Some(table.you))));
     move || {
         next.get().map(|name| {
             let (for_title, for_button) = (name.clone(), name);

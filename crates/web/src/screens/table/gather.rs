@@ -5,22 +5,23 @@ use wurf_bots::agent::AgentName;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
-use wurf_table::person::{self, Keeper, Presence};
+use wurf_table::person;
 
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, Picture, Sitter, TableShown};
 use crate::parts::invite::Invite;
 use crate::words::{t, t1};
 
 /// People gather for a match.
 #[component]
 pub fn Gather(desk: Desk) -> impl IntoView {
-    let seats = move || desk.with(|picture| picture.snapshot.seats.len());
-    let seats = Memo::new(move |_| seats());
-    let is_host = Memo::new(move |_| desk.with(Picture::is_host));
-    let is_full = Memo::new(move |_| desk.with(|picture| !picture.snapshot.seats.contains(&Keeper::Nobody)));
+    let seats = Memo::new(move |_| desk.with(|picture| picture.seats.len()));
+    let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
+    let is_full =
+        Memo::new(move |_| desk.with(|picture| picture.seats().all(|seat| *picture.sitter(seat) != Sitter::Nobody)));
     let host_begins = move || {
         desk.with(|picture| {
-            picture.snapshot.host.map(|host| t1("host-begins", "name", picture.name(host).as_str())).unwrap_or_default()
+            let host = picture.table.as_ref().and_then(|table| table.host);
+            host.map(|host| t1("host-begins", "name", picture.name(host).as_str())).unwrap_or_default()
         })
     };
     let is_begun = move || desk.is_asked(|command| *command == Command::Start);
@@ -51,22 +52,22 @@ pub fn Gather(desk: Desk) -> impl IntoView {
 /// One seat and what can be done about it.
 #[component]
 fn Place(desk: Desk, seat: Seat) -> impl IntoView {
-    let keeper = Memo::new(move |_| desk.with(|picture| picture.keeper(seat).cloned()));
-    let who = move || match keeper.get() {
-        None | Some(Keeper::Nobody) => t("seat-free"),
-        Some(Keeper::Person { person }) => desk.with(|picture| {
+    let sitter = Memo::new(move |_| desk.with(|picture| Some(picture.sitter(seat).clone())).unwrap_or(Sitter::Nobody));
+    let who = move || match sitter.get() {
+        Sitter::Nobody => t("seat-free"),
+        Sitter::Person(person) => desk.with(|picture| {
+            let is_host = picture.table.as_ref().is_some_and(|table| table.host == Some(person));
             let name = picture.name(person);
-            let is_away = picture.snapshot.persons.iter().any(|p| p.person == person && p.presence == Presence::Away);
-            let name =
-                if picture.snapshot.host == Some(person) { t1("name-host", "name", name.as_str()) } else { name };
-            if is_away { t1("name-away", "name", name.as_str()) } else { name }
+            let name = if is_host { t1("name-host", "name", name.as_str()) } else { name };
+            if picture.is_away(seat) { t1("name-away", "name", name.as_str()) } else { name }
         }),
-        Some(Keeper::Agent { agent, .. }) => t(&format!("agent-{agent}")),
+        Sitter::Player(name) => name,
+        Sitter::Agent { agent, .. } => t(&format!("agent-{agent}")),
     };
-    let is_host = Memo::new(move |_| desk.with(Picture::is_host));
+    let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
     let own = Memo::new(move |_| desk.with(Picture::seat));
-    let buttons = move || match keeper.get() {
-        None | Some(Keeper::Nobody) => view! {
+    let buttons = move || match sitter.get() {
+        Sitter::Nobody | Sitter::Player(_) => view! {
             {move || own.get().is_none().then(|| view! {
                 <button type="button" class="chip" on:click=move |_| desk.ask(Command::SitDown { seat })>
                     {move || t("sit-down")}
@@ -75,16 +76,13 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
             {move || is_host.get().then(|| view! { <AddAgent desk seat/> })}
         }
         .into_any(),
-        Some(Keeper::Person { person }) if own.get() == Some(seat) => {
-            _ = person;
-            view! {
-                <button type="button" class="chip" on:click=move |_| desk.ask(Command::StandUp)>
-                    {move || t("stand-up")}
-                </button>
-            }
-            .into_any()
+        Sitter::Person(_) if own.get() == Some(seat) => view! {
+            <button type="button" class="chip" on:click=move |_| desk.ask(Command::StandUp)>
+                {move || t("stand-up")}
+            </button>
         }
-        Some(Keeper::Person { person }) => is_host
+        .into_any(),
+        Sitter::Person(person) => is_host
             .get()
             .then(|| {
                 view! {
@@ -94,7 +92,7 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
                 }
             })
             .into_any(),
-        Some(Keeper::Agent { .. }) => is_host
+        Sitter::Agent { .. } => is_host
             .get()
             .then(|| {
                 view! {
@@ -138,8 +136,8 @@ fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
 fn Watching(desk: Desk) -> impl IntoView {
     let names = move || {
         desk.with(|picture| {
-            let seated = |person| picture.snapshot.seat_of(person).is_some();
-            let persons = picture.snapshot.persons.iter().filter(|shown| !seated(shown.person));
+            let seated = |person| picture.seats().any(|seat| *picture.sitter(seat) == Sitter::Person(person));
+            let persons = picture.table.iter().flat_map(|table| &table.persons).filter(|shown| !seated(shown.person));
             persons.map(|shown| shown.name.to_string()).collect::<Vec<_>>()
         })
     };

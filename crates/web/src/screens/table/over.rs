@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wurf_rules::any::AnyView;
-use wurf_rules::closed::Closed;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
@@ -12,7 +11,7 @@ use wurf_table::command::Command;
 
 use crate::boards::breakdown::{Item, breakdown};
 use crate::browser;
-use crate::desk::{Desk, Picture};
+use crate::desk::{Desk, Picture, SeatShown};
 use crate::parts::seats::seat_name;
 use crate::records;
 use crate::route::{Route, To};
@@ -31,8 +30,7 @@ struct Standing {
 #[component]
 pub fn Over(desk: Desk) -> impl IntoView {
     let standings = Memo::new(move |_| desk.with(standings));
-    let record =
-        Memo::new(move |_| desk.with(|picture| records::id_of(&picture.snapshot.table, picture.snapshot.match_number)));
+    let record = Memo::new(move |_| desk.at_table(|table| records::id_of(&table.id, table.match_number)));
     if !untrack(|| desk.is_local()) {
         spawn_local(records::keep_from_server(record.get_untracked()));
     }
@@ -71,7 +69,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
 
 /// A match in a few words for somebody else, with a link where others can watch it.
 fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
-    let game = desk.with(|picture| t(&format!("game-{}", picture.snapshot.options.game)));
+    let game = desk.with(|picture| t(&format!("game-{}", picture.game)));
     let results: Vec<String> =
         standings.iter().map(|place| format!("{} {}", place.name, plain(place.points))).collect();
     let path = if desk.is_local() { String::new() } else { Route::Record(record.to_string()).path() };
@@ -86,7 +84,7 @@ fn ended(picture: &Picture) -> Option<String> {
         AnyView::Bloxx(_) => return Some(t("ended-stuck")),
         AnyView::Fix(_) => return None,
     };
-    let seats = || Seat::ALL.iter().copied().take(picture.snapshot.seats.len());
+    let seats = || picture.seats();
     let by = |key: &str, seat: Seat| t1(key, "name", seat_name(picture, seat));
     let misses = seats().find(|&seat| sheets[seat].misses() == Sheet::MISSES_MAX).map(|seat| by("ended-misses", seat));
     let rows = seats().find(|&seat| sheets[seat].locked().len() > 1).map(|seat| by("ended-own-rows", seat));
@@ -94,16 +92,16 @@ fn ended(picture: &Picture) -> Option<String> {
 }
 
 fn standings(picture: &Picture) -> Vec<Standing> {
-    let Some((moment, scene)) = picture.snapshot.moment.as_ref().zip(picture.scene.as_ref()) else { return Vec::new() };
-    let winners = moment.end.as_ref().map(|end| end.winners.clone()).unwrap_or_default();
-    let seats = Seat::ALL.iter().copied().zip(moment.points.iter().copied());
-    let standing = |(seat, points): (Seat, i16)| Standing {
-        name: seat_name(picture, seat),
-        points: Points::new(points),
-        won: winners.contains(&seat),
-        items: breakdown(&scene.view, seat),
+    let Some((table, scene)) = picture.table.as_ref().zip(picture.scene.as_ref()) else { return Vec::new() };
+    let standing = |(seat, shown): (Seat, &SeatShown)| {
+        Some(Standing {
+            name: seat_name(picture, seat),
+            points: shown.points?,
+            won: table.winners.contains(&seat),
+            items: breakdown(&scene.view, seat),
+        })
     };
-    let mut standings: Vec<Standing> = seats.map(standing).collect();
+    let mut standings: Vec<Standing> = picture.seats().zip(&picture.seats).filter_map(standing).collect();
     sort_few(&mut standings, |standing| (!standing.won, std::cmp::Reverse(standing.points)));
     standings
 }
