@@ -216,7 +216,7 @@ fn stops_at_the_first_illegal_input_and_names_the_rule() {
         (
             "22r1y1g1b1 1:-",
             "22r1y1g1 1:-",
-            "line 8, input 5 (22r1y1g1): these are not the dice that are in play (QX-2)",
+            "line 8, input 5 (22r1y1g1): these are not the dice that are in play",
         ),
         ("\n...", " 2:undo\n...", "line 8, input 7 (2:undo): there is no sealed decision to take back (R-006)"),
     ];

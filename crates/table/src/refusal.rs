@@ -5,192 +5,138 @@ use wurf_rules::notation::NotationError;
 
 use crate::options::OptionsError;
 
-/// One clear reason; the order of checks is fixed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
+/// Makes [`Refusal`] from one list: the name in the code, the code for programs, and the sentence for people.
+macro_rules! refusals {
+    ($(
+        $(#[$doc:meta])* $Name:ident $(($($of:tt)*))? $({ $($with:tt)* })? $code:literal $sentence:literal,
+    )+) => {
+        /// One clear reason; the order of checks is fixed.
+        #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+        pub enum Refusal {
+            $($(#[$doc])* #[error($sentence)] $Name $(($($of)*))? $({ $($with)* })?,)+
+            /// Against the rules of the game.
+            #[error("{}", WithRule(*.0))]
+            Illegal(Illegal),
+        }
+
+        impl Refusal {
+            /// The codes of the table's own refusals; those by the rules of a game are in [`Illegal::ALL`].
+            pub const CODES: &'static [&'static str] = &[$($code),+];
+
+            /// A short name for programs; never changes.
+            pub const fn code(&self) -> &'static str {
+                match self {
+                    $(Refusal::$Name { .. } => $code,)+
+                    Refusal::Illegal(illegal) => illegal.code(),
+                }
+            }
+        }
+    };
+}
+
+refusals! {
     /// Whoever asks has not joined.
-    #[error("join the table first")]
-    NotAtTable,
+    NotAtTable "not-at-table" "join the table first",
     /// They have.
-    #[error("you are at the table already")]
-    AlreadyAtTable,
+    AlreadyAtTable "already-at-table" "you are at the table already",
     /// There is no such person here.
-    #[error("this person is not at the table")]
-    NoSuchPerson,
+    NoSuchPerson "no-such-person" "this person is not at the table",
     /// As many people as a table takes.
-    #[error("the table is full")]
-    TableFull,
+    TableFull "table-full" "the table is full",
     /// Somebody else has this name, or one that could be taken for it.
-    #[error("somebody at the table has this name or one that looks like it")]
-    NameTaken,
+    NameTaken "name-taken" "somebody at the table has this name or one that looks like it",
     /// The name is invisible, or more than a name.
-    #[error("choose a name of letters, digits, signs or emoji that can be seen")]
-    NameUnseen,
+    NameUnseen "name-unseen" "choose a name of letters, digits, signs or emoji that can be seen",
     /// The host does not want them here.
-    #[error("you were sent away from this table")]
-    SentAway,
+    SentAway "sent-away" "you were sent away from this table",
     /// Only the host may.
-    #[error("only the host of the table may do this")]
-    HostOnly,
+    HostOnly "host-only" "only the host of the table may do this",
     /// Nobody does this to themselves.
-    #[error("this is meant for others")]
-    NotYourself,
+    NotYourself "not-yourself" "this is meant for others",
     /// Agents only decide.
-    #[error("an agent only plays")]
-    AgentOnlyPlays,
+    AgentOnlyPlays "agent-only-plays" "an agent only plays",
     /// The table has no such seat.
-    #[error("the table has no such seat")]
-    NoSuchSeat,
+    NoSuchSeat "no-such-seat" "the table has no such seat",
     /// The seat is kept.
-    #[error("somebody has this seat")]
-    SeatTaken,
+    SeatTaken "seat-taken" "somebody has this seat",
     /// The seat has no agent.
-    #[error("no agent has this seat")]
-    NoAgentThere,
+    NoAgentThere "no-agent-there" "no agent has this seat",
     /// One seat each.
-    #[error("you have a seat already")]
-    AlreadySeated,
+    AlreadySeated "already-seated" "you have a seat already",
     /// Spectators watch.
-    #[error("take a seat first")]
-    NotSeated,
+    NotSeated "not-seated" "take a seat first",
     /// All seats must be kept.
-    #[error("a seat is still free")]
-    SeatFree,
+    SeatFree "seat-free" "a seat is still free",
     /// Only before a match.
-    #[error("the match has begun")]
-    MatchBegun,
+    MatchBegun "match-begun" "the match has begun",
     /// Only during a match.
-    #[error("no match is being played")]
-    NoMatch,
+    NoMatch "no-match" "no match is being played",
     /// Only after a match.
-    #[error("the match is not over")]
-    MatchNotOver,
+    MatchNotOver "match-not-over" "the match is not over",
     /// The match stands still.
-    #[error("the match is paused")]
-    Paused,
+    Paused "paused" "the match is paused",
     /// It does not.
-    #[error("the match is not paused")]
-    NotPaused,
+    NotPaused "not-paused" "the match is not paused",
     /// The decision was for an earlier question.
-    #[error("this answers an earlier question")]
-    Stale,
+    Stale "stale" "this answers an earlier question",
     /// dice stay in the hand for the same time, whoever holds them.
-    #[error("the table throws when the time of the hand is over")]
-    TableThrows,
+    TableThrows "table-throws" "the table throws when the time of the hand is over",
     /// The table has dice of its own.
-    #[error("the table rolls the dice")]
-    TableRolls,
+    TableRolls "table-rolls" "the table rolls the dice",
     /// Agents have no hands.
-    #[error("with real dice somebody has to sit at the table")]
-    NobodyRolls,
+    NobodyRolls "nobody-rolls" "with real dice somebody has to sit at the table",
     /// Shorter entropy could be guessed from its commitment.
-    #[error("entropy and a commitment to it have 32 bytes, as 64 hexadecimal digits")]
-    BadEntropy,
+    BadEntropy "bad-entropy" "entropy and a commitment to it have 32 bytes, as 64 hexadecimal digits",
     /// The seat gives none in this match.
-    #[error("your seat had committed to no entropy when the match started")]
-    NotCommitted,
+    NotCommitted "not-committed" "your seat had committed to no entropy when the match started",
     /// Nobody changes entropy after the start.
-    #[error("this is not the entropy your seat has committed to")]
-    OtherEntropy,
+    OtherEntropy "other-entropy" "this is not the entropy your seat has committed to",
     /// The dice have been made.
-    #[error("the match goes on without your entropy, which came too late")]
-    TooLate,
+    TooLate "too-late" "the match goes on without your entropy, which came too late",
     /// The table plays without.
-    #[error("decisions are final at this table")]
-    TakeBackOff,
+    TakeBackOff "take-back-off" "decisions are final at this table",
     /// Enough is enough.
-    #[error("too many decisions taken back in this match")]
-    TooManyTakeBacks,
+    TooManyTakeBacks "too-many-take-backs" "too many decisions taken back in this match",
     /// Nothing, or only phrases.
-    #[error("this may not be said at this table")]
-    ChatOff,
+    ChatOff "chat-off" "this may not be said at this table",
     /// The log of the table is full but for the match itself.
-    #[error("too much has happened at this table; the match can be played to its end, then open another table")]
-    TooManyFacts,
+    TooManyFacts "too-many-facts"
+        "too much has happened at this table; the match can be played to its end, then open another table",
     /// One person asks for too much beside the game.
-    #[error("you have asked for too much in this match")]
-    TooMuchAsked,
+    TooMuchAsked "too-much-asked" "you have asked for too much in this match",
     /// The match has had its talk.
-    #[error("enough was said in this match")]
-    SaidEnough,
+    SaidEnough "said-enough" "enough was said in this match",
     /// The options take too much room.
-    #[error("the options of this match were changed too often; open another table")]
-    TooManyOptions,
+    TooManyOptions "too-many-options" "the options of this match were changed too often; open another table",
     /// Only somebody who is away is replaced.
-    #[error("whoever has this seat is not away")]
-    NotAway,
+    NotAway "not-away" "whoever has this seat is not away",
+    /// Voted already.
+    AlreadyVoted "already-voted" "you have voted already",
     /// They may be about to come back.
-    #[error("whoever has this seat has only just gone; wait {seconds} seconds")]
     NotAwayLong {
         /// How long a vote is still too early.
         seconds: u64,
-    },
-    /// Voted already.
-    #[error("you have voted already")]
-    AlreadyVoted,
+    } "not-away-long" "whoever has this seat has only just gone; wait {seconds} seconds",
     /// A table cannot be like this.
-    #[error(transparent)]
-    Options(#[from] OptionsError),
+    Options(OptionsError) "bad-options" "{0}",
     /// Not in notation.
-    #[error(transparent)]
-    Notation(#[from] NotationError),
-    /// Against the rules of the game.
-    #[error("{}", WithRule(*.0))]
-    Illegal(Illegal),
+    Notation(NotationError) "bad-notation" "{0}",
+}
+
+impl From<OptionsError> for Refusal {
+    fn from(error: OptionsError) -> Self {
+        Refusal::Options(error)
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        Refusal::Notation(error)
+    }
 }
 
 impl From<Illegal> for Refusal {
     fn from(illegal: Illegal) -> Self {
         Refusal::Illegal(illegal)
-    }
-}
-
-impl Refusal {
-    /// A short name for programs; never changes.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Refusal::NotAtTable => "not-at-table",
-            Refusal::AlreadyAtTable => "already-at-table",
-            Refusal::NoSuchPerson => "no-such-person",
-            Refusal::TableFull => "table-full",
-            Refusal::NameTaken => "name-taken",
-            Refusal::NameUnseen => "name-unseen",
-            Refusal::SentAway => "sent-away",
-            Refusal::HostOnly => "host-only",
-            Refusal::NotYourself => "not-yourself",
-            Refusal::AgentOnlyPlays => "agent-only-plays",
-            Refusal::NoSuchSeat => "no-such-seat",
-            Refusal::SeatTaken => "seat-taken",
-            Refusal::NoAgentThere => "no-agent-there",
-            Refusal::AlreadySeated => "already-seated",
-            Refusal::NotSeated => "not-seated",
-            Refusal::SeatFree => "seat-free",
-            Refusal::MatchBegun => "match-begun",
-            Refusal::NoMatch => "no-match",
-            Refusal::MatchNotOver => "match-not-over",
-            Refusal::Paused => "paused",
-            Refusal::NotPaused => "not-paused",
-            Refusal::Stale => "stale",
-            Refusal::TableThrows => "table-throws",
-            Refusal::TableRolls => "table-rolls",
-            Refusal::NobodyRolls => "nobody-rolls",
-            Refusal::BadEntropy => "bad-entropy",
-            Refusal::NotCommitted => "not-committed",
-            Refusal::OtherEntropy => "other-entropy",
-            Refusal::TooLate => "too-late",
-            Refusal::TakeBackOff => "take-back-off",
-            Refusal::TooManyTakeBacks => "too-many-take-backs",
-            Refusal::ChatOff => "chat-off",
-            Refusal::TooManyFacts => "too-many-facts",
-            Refusal::TooMuchAsked => "too-much-asked",
-            Refusal::SaidEnough => "said-enough",
-            Refusal::TooManyOptions => "too-many-options",
-            Refusal::NotAway => "not-away",
-            Refusal::NotAwayLong { .. } => "not-away-long",
-            Refusal::AlreadyVoted => "already-voted",
-            Refusal::Options(_) => "bad-options",
-            Refusal::Notation(_) => "bad-notation",
-            Refusal::Illegal(illegal) => illegal.code(),
-        }
     }
 }

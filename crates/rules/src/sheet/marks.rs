@@ -61,11 +61,11 @@ impl Marks {
         self.0 |= Self::LOCK;
     }
 
-    /// May this column be marked next (QX-1, QX-6)? A row with its lock marked is closed for its owner.
+    /// May this column be marked next (QX-1, QX-6)? A row with its lock marked is closed for its owner (QC-8).
     #[inline]
     pub fn check(self, column: Column) -> Result<(), Illegal> {
         if self.has_lock() {
-            return Err(Illegal::RowClosed);
+            return Err(Illegal::OwnRowClosed);
         }
         self.check_order(column)?;
         if column == Column::LAST && self.count() < Sheet::MARKS_BEFORE_LAST {

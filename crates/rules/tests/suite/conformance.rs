@@ -37,6 +37,8 @@ pub struct Plan<G: Game> {
     pub inputs_max: usize,
     /// Points that a seat can have at any time.
     pub points: RangeInclusive<i16>,
+    /// How the ids of the rules begin that a refusal may cite.
+    pub rules: &'static [&'static str],
 }
 
 /// Chooses one of the legal actions.

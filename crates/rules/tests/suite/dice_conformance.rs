@@ -21,6 +21,7 @@ pub const PLAN: Plan<Qwixx> = Plan {
     games: 4,
     inputs_max: 4_000,
     points: -20..=480,
+    rules: &["QX-", "BB-", "BP-", "R-00"],
 };
 
 /// Pass, every cell of every sheet, every choice of a row.
@@ -99,6 +100,7 @@ fn any_game_conforms() {
         games: 1,
         inputs_max: PLAN.inputs_max,
         points: PLAN.points,
+        rules: PLAN.rules,
     };
     // The enum adds nothing that depends on the number of seats, and lists all outcomes anew for each setup.
     let all = Variant::ALL.iter().filter_map(|&variant| setups(variant).nth(1));

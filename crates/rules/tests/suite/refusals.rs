@@ -1,5 +1,7 @@
 //! Refusals as a table: position, inputs so far, the refused input, the reason.
 
+use std::collections::BTreeSet;
+
 use wurf_rules::illegal::{Illegal, WithRule};
 
 use crate::table::{game, play, refused};
@@ -104,52 +106,98 @@ fn the_earlier_check_names_the_reason() {
     ORDER.iter().for_each(check);
 }
 
-/// Every refusal of the dice family with its code and its rule. Clients rely on the codes: they never change.
-#[rustfmt::skip]
-const CODES: &[(Illegal, &str, &str)] = &[
-    (Illegal::NotAwaited, "not-awaited", "QX-2"),
-    (Illegal::ChanceNotAwaited, "chance-not-awaited", "QX-2"),
-    (Illegal::WrongDice, "wrong-dice", "QX-2"),
-    (Illegal::NothingSealed, "nothing-sealed", "R-006"),
-    (Illegal::NoSuchCell, "no-such-cell", "QX-1"),
-    (Illegal::NumberNotRolled, "number-not-rolled", "QX-3"),
-    (Illegal::DieRemoved, "die-removed", "QX-7"),
-    (Illegal::RowClosed, "row-closed", "QX-7"),
-    (Illegal::AlreadyMarked, "already-marked", "QX-1"),
-    (Illegal::LeftOfLastMark, "left-of-last-mark", "QX-1"),
-    (Illegal::FewerThanFiveMarks, "fewer-than-five-marks", "QX-6"),
-    (Illegal::NoMarkedNeighbour, "no-marked-neighbour", "BP-2"),
-    (Illegal::ChoiceDue, "choice-due", "BB-2"),
-    (Illegal::NoChoiceDue, "no-choice-due", "BB-2"),
-    (Illegal::NotFewestMarks, "not-fewest-marks", "BB-2"),
+/// The refusals of the dice family.
+const DICE: &[Illegal] = &[
+    Illegal::NotAwaited,
+    Illegal::ChanceNotAwaited,
+    Illegal::WrongDice,
+    Illegal::NothingSealed,
+    Illegal::NoSuchCell,
+    Illegal::NumberNotRolled,
+    Illegal::DieRemoved,
+    Illegal::RowClosed,
+    Illegal::AlreadyMarked,
+    Illegal::LeftOfLastMark,
+    Illegal::FewerThanFiveMarks,
+    Illegal::NoMarkedNeighbour,
+    Illegal::ChoiceDue,
+    Illegal::NoChoiceDue,
+    Illegal::NotFewestMarks,
 ];
 
 #[test]
 fn every_refusal_of_the_dice_family_occurs_in_the_table() {
-    for (illegal, ..) in CODES {
+    for illegal in DICE {
         assert!(CASES.iter().any(|case| case.4 == *illegal), "{illegal:?}");
     }
 }
 
+/// Every refusal with its code and its rule. Clients rely on the codes: they never change.
+const CODES: &str = "\
+not-awaited -
+other-game -
+chance-not-awaited -
+wrong-dice -
+nothing-sealed R-006
+closing-announced R-008
+no-such-cell QX-1
+number-not-rolled QX-3
+die-removed QX-7
+row-closed QX-7
+already-marked QX-1
+left-of-last-mark QX-1
+fewer-than-five-marks QX-6
+no-marked-neighbour BP-2
+choice-due BB-2
+no-choice-due BB-2
+not-fewest-marks BB-2
+row-closed QC-8
+other-action-due QC-3
+wrong-card QC-1
+not-in-display QC-3
+not-five-cards QC-3
+not-on-top QC-4
+not-in-hand QC-5
+skips-too-many QC-5
+shape-outside-sheet R-067
+shape-does-not-rest R-060
+looks-like-another BX-3
+shape-fits BX-5
+deal-first FX-2
+dealt-already FX-2
+wrong-split FX-2
+dealer-keeps-all FX-2
+dice-in-hand R-070
+nothing-in-hand R-070
+smiley-unresolved R-071
+not-all-thrown R-080
+no-green-smiley FX-4
+no-red-smiley FX-4
+";
+
 #[test]
 fn codes_and_rules_are_pinned() {
-    for &(illegal, code, rule) in CODES {
-        assert_eq!((illegal.code(), illegal.rule()), (code, rule));
-        assert_eq!(serde_json::to_value(illegal).unwrap(), code);
+    let line = |illegal: &Illegal| format!("{} {}\n", illegal.code(), illegal.rule().unwrap_or("-"));
+    assert_eq!(Illegal::ALL.iter().map(line).collect::<String>(), CODES);
+    for illegal in Illegal::ALL {
+        assert_eq!(serde_json::to_value(illegal).unwrap(), illegal.code());
     }
-    assert_eq!(Illegal::OtherGame.code(), "other-game");
 }
 
 #[test]
-fn codes_and_sentences_are_unique() {
-    for (index, (illegal, code, _)) in CODES.iter().enumerate() {
-        for (other, other_code, _) in &CODES[..index] {
-            assert!(code != other_code && illegal.to_string() != other.to_string(), "{illegal:?}, {other:?}");
-        }
-    }
+fn sentences_are_unique() {
+    let sentences: BTreeSet<String> = Illegal::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(sentences.len(), Illegal::ALL.len());
 }
 
 #[test]
 fn a_refusal_is_shown_with_its_rule() {
     assert_eq!(WithRule(Illegal::RowClosed).to_string(), "this row is closed (QX-7)");
+}
+
+#[test]
+fn a_refusal_of_every_game_cites_no_rule_of_one() {
+    let any = [Illegal::NotAwaited, Illegal::OtherGame, Illegal::ChanceNotAwaited, Illegal::WrongDice];
+    assert_eq!(any.map(Illegal::rule), [None; 4]);
+    assert_eq!(WithRule(Illegal::NotAwaited).to_string(), "this seat is not asked for a decision now");
 }

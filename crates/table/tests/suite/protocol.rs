@@ -14,6 +14,7 @@ use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{Access, Options};
 use wurf_table::person::Presence;
+use wurf_table::refusal::Refusal;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION, decode};
 
 use crate::keeping::{Keeping, live, options};
@@ -195,15 +196,14 @@ fn the_session_is_what_a_table_says() {
     assert_eq!(DOCUMENT.len(), expected.len());
 }
 
-/// The words that a match arm of this source gives, as in `Refusal::Stale => "stale"`.
+/// The words that a match arm of this source gives, as in `DecodeError::Malformed(_) => "malformed"`.
 fn codes(source: &str) -> impl Iterator<Item = &str> {
     source.lines().filter_map(|line| line.trim().strip_suffix("\",")?.split_once("=> \"")).map(|(_, code)| code)
 }
 
 #[test]
 fn every_code_of_a_refusal_is_named() {
-    let sources = [include_str!("../../src/refusal.rs"), include_str!("../../src/wire.rs")];
-    let codes: Vec<_> = sources.into_iter().flat_map(codes).collect();
+    let codes: Vec<_> = Refusal::CODES.iter().copied().chain(codes(include_str!("../../src/wire.rs"))).collect();
     assert!(codes.contains(&"stale") && codes.contains(&"too-long"), "{codes:?}");
     for code in codes {
         assert!(DOCUMENT.contains(&format!("`{code}`")), "{code} is not in the document");

@@ -79,7 +79,10 @@ fn hints(scene: &Scene) -> Vec<Hint> {
 /// Why a cell is not offered, if the sheet is the reason and not the dice or cards.
 fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
     let illegal = illegal?;
-    let by_sheet = matches!(illegal, Illegal::LeftOfLastMark | Illegal::FewerThanFiveMarks | Illegal::RowClosed);
+    let by_sheet = matches!(
+        illegal,
+        Illegal::LeftOfLastMark | Illegal::FewerThanFiveMarks | Illegal::RowClosed | Illegal::OwnRowClosed
+    );
     by_sheet.then(|| Hint::new("guide-why-not").with("cell", Put::Cell(cell)).with("reason", Put::Why(illegal)))
 }
 

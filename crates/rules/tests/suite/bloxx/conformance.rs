@@ -17,6 +17,7 @@ const PLAN: Plan<Bloxx> = Plan {
     // Every roll but the last adds a cell to all sheets but one.
     inputs_max: 1_000,
     points: -70..=16 + 140,
+    rules: &["BX-", "R-06", "R-006"],
 };
 
 /// The forfeit, and every die in every orientation and column of the widest sheet.

@@ -20,6 +20,8 @@ const PLAN: Plan<Cards> = Plan {
     inputs_max: 5_000,
     // Four misses without a mark; two rows full and two without their last number.
     points: -20..=268,
+    // Marks go left to right (QX-1), and the last number needs five (QX-6), as with dice.
+    rules: &["QC-", "QX-1", "QX-6", "R-006"],
 };
 
 /// Pass, every cell, takes of what lies in the display and of what may not, plays of the active hand and of a card it

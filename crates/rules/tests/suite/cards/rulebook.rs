@@ -179,7 +179,7 @@ fn qc8_lauras_green_row_is_closed_for_her_only() {
     assert_eq!(game.standings().points[Seat::One].get(), 28);
     // Two fills up and turns a 3: green is open to seat 2 and not to seat 1.
     play(&mut game, "2:take=8 R8 3");
-    assert_eq!(refused(&game, "1:G3"), Illegal::RowClosed);
+    assert_eq!(refused(&game, "1:G3"), Illegal::OwnRowClosed);
     play(&mut game, "1:- 2:G3");
     assert_eq!(sheet(&game, 2), format!("{five} G3"));
 }

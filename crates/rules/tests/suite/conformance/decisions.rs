@@ -2,6 +2,7 @@
 
 use wurf_rules::closed::Closed;
 use wurf_rules::game::{Game, Input, InputOf};
+use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
 use super::{Step, after};
@@ -64,7 +65,7 @@ impl<G: Game> Step<'_, G> {
         }
     }
 
-    /// Illegal inputs of every kind are refused and change nothing.
+    /// Illegal inputs of every kind are refused by a rule of the game that is played, and change nothing.
     pub(super) fn check_refusals(&self, bits: &mut SplitMix64) {
         let universe = (self.plan.universe)(self.game);
         let decisions = (0..REFUSED).map(|_| Input::Act { seat: bits.pick(Seat::ALL), action: bits.pick(&universe) });
@@ -73,7 +74,9 @@ impl<G: Game> Step<'_, G> {
         let inputs: Vec<InputOf<G>> = decisions.chain(take_backs).chain(chances).collect();
         for input in inputs.into_iter().filter(|&input| self.game.check_input(input).is_err()) {
             let (mut game, mut events) = (self.game.clone(), Vec::new());
-            assert!(game.play(input, &mut events).is_err(), "{}: {input}", self.label);
+            let illegal = game.play(input, &mut events).expect_err("the check has refused it");
+            let cited = illegal.rule().is_none_or(|rule| self.plan.rules.iter().any(|id| rule.starts_with(id)));
+            assert!(cited, "{}: {input} is refused by a rule of another game: {}", self.label, WithRule(illegal));
             assert_eq!(game, *self.game, "{}: {input} is refused and changes the state", self.label);
             assert_eq!(events, [], "{}: {input} is refused and tells events", self.label);
         }

@@ -17,6 +17,7 @@ const PLAN: Plan<Fix> = Plan {
     inputs_max: 10_000,
     // Fourteen points and seven dice that show green 2, the other three on the disc.
     points: 0..=28,
+    rules: &["FX-", "R-07", "R-08", "R-006"],
 };
 
 /// Every step, every split over two seats, and while they may be legal every split over the seats of the round.

@@ -136,7 +136,7 @@ fn illegal_inputs_are_named_with_line_and_rule() {
     check_unplayable(
         "66r1y1g1b1",
         "66r1y1g1",
-        "line 9, input 5 (66r1y1g1): these are not the dice that are in play (QX-2)",
+        "line 9, input 5 (66r1y1g1): these are not the dice that are in play",
     );
     let nothing = "there is no sealed decision to take back (R-006)";
     check_unplayable("2:Y5", "2:undo", &format!("line 8, input 3 (2:undo): {nothing}"));

@@ -79,6 +79,6 @@ fn qx7_a_locked_row_is_closed_for_its_owner() {
     let sheet = Sheet::from_text(&layout, "G12 G11 G10 G9 G8 G2 G#").unwrap();
     for cell in ["G12", "G3", "G2"] {
         let answer = sheet.check(&layout, cell.parse().unwrap(), RowSet::EMPTY);
-        assert_eq!(answer, Err(Illegal::RowClosed), "{cell}");
+        assert_eq!(answer, Err(Illegal::OwnRowClosed), "{cell}");
     }
 }

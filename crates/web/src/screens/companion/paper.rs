@@ -218,7 +218,7 @@ mod tests {
     fn in_the_card_game_nobody_else_closes_a_row() {
         check_of(GameName::Cards, &[Deed::Close("1".to_string())], "R5", None, Ok(()));
         let own = ["R2", "R3", "R4", "R5", "R6", "R12"].map(mark);
-        check_of(GameName::Cards, &own, "R7", None, Err(Illegal::RowClosed));
+        check_of(GameName::Cards, &own, "R7", None, Err(Illegal::OwnRowClosed));
     }
 
     #[test]
