@@ -26,7 +26,7 @@ pub use cell::{ByColor, ByPair, ByRow, Cell, Color, Column, Number, Pair, Row, R
 pub use cell_set::CellSet;
 pub use layout::Layout;
 pub use marks::Marks;
-pub use mechanism::{Mechanism, bonus_a::Bar};
+pub use mechanism::{Mechanism, Special, bonus_a::Bar};
 pub use pad::Pad;
 pub use score::{Extra, Score};
 

@@ -4,7 +4,7 @@ use crate::closed::Closed;
 use crate::sheet::cell::{ByColor, ByRow, Cell, Color, Column, Number, Pair, Row};
 use crate::sheet::cell_set::CellSet;
 use crate::sheet::marks::Marks;
-use crate::sheet::mechanism::Mechanism;
+use crate::sheet::mechanism::{Mechanism, Special};
 
 /// One printed sheet: which coloured number stands where, and what the variant adds. Made by [`super::Pad`] from a
 /// layout file, so it is always a sheet one can play on.
@@ -55,6 +55,17 @@ impl Layout {
     #[inline]
     pub fn mechanism(&self) -> &Mechanism {
         &self.mechanism
+    }
+
+    /// What the variant makes of the cell at a place.
+    pub fn special(&self, place: (Row, Column)) -> Option<Special> {
+        self.mechanism.special(place)
+    }
+
+    /// The places of all special cells, row by row.
+    pub fn specials(&self) -> impl Iterator<Item = ((Row, Column), Special)> {
+        let places = Row::ALL.iter().flat_map(|&row| Column::all().map(move |column| (row, column)));
+        places.filter_map(|place| Some((place, self.special(place)?)))
     }
 
     /// Where a coloured number stands.

@@ -12,7 +12,7 @@ pub mod chain;
 pub mod stairs;
 
 use bonus_a::BonusA;
-use bonus_b::BonusB;
+use bonus_b::{Bonus, BonusB};
 use chain::Chain;
 use stairs::Stairs;
 
@@ -33,7 +33,31 @@ pub enum Mechanism {
     BigPoints,
 }
 
+/// What is special about a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Special {
+    /// It scores once more (CN-2).
+    Stair,
+    /// It is circled: its partner, which is here, is marked with it (CN-3).
+    Chained((Row, Column)),
+    /// It strikes the next field of the bonus bar (BA-1).
+    Bar,
+    /// It is one of the two cells of a bonus type (BB-1).
+    Bonus(Bonus),
+}
+
 impl Mechanism {
+    /// What the variant makes of the cell at a place of the four rows.
+    pub fn special(&self, (row, column): (Row, Column)) -> Option<Special> {
+        match self {
+            Mechanism::Plain | Mechanism::BigPoints => None,
+            Mechanism::Stairs(stairs) => stairs.contains(row, column).then_some(Special::Stair),
+            Mechanism::Chain(chain) => chain.partner(row, column).map(Special::Chained),
+            Mechanism::BonusA(bonus) => bonus.contains(row, column).then_some(Special::Bar),
+            Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(Special::Bonus),
+        }
+    }
+
     /// Does the sheet have bonus rows (BP-1)?
     #[inline]
     pub fn has_bonus_rows(&self) -> bool {

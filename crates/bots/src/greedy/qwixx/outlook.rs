@@ -9,9 +9,9 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::ColorSet;
 use wurf_rules::qwixx::View;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
+use wurf_rules::sheet::mechanism::bonus_b::{Bonus, ByBonus};
 use wurf_rules::sheet::mechanism::{Mechanism, big_points};
-use wurf_rules::sheet::{ByRow, Cell, Column, Layout, Number, Pair, Row, RowSet, Score, Sheet};
+use wurf_rules::sheet::{ByRow, Cell, Column, Layout, Number, Pair, Row, RowSet, Score, Sheet, Special};
 
 /// Points in units of 1/8192.
 pub(super) type Value = i64;
@@ -96,11 +96,11 @@ pub(super) struct Outlook<'a> {
     /// The sum of a row's chances from a column on, without the last number.
     sums: ByRow<[i64; Column::COUNT + 1]>,
     /// The cells that matter to the variant.
-    special: ArrayVec<(Row, Column), SPECIAL_MAX>,
+    specials: ArrayVec<((Row, Column), Special), SPECIALS_MAX>,
 }
 
 /// A user's own sheet may make every cell special.
-const SPECIAL_MAX: usize = 4 * Column::COUNT;
+const SPECIALS_MAX: usize = 4 * Column::COUNT;
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(weights: &'a Weights, layout: &'a Layout, closed: RowSet, pace: i64) -> Self {
@@ -121,7 +121,7 @@ impl<'a> Outlook<'a> {
             chances
         });
         let sums = chances.map(sums_from_the_right);
-        Self { weights, layout, chances, sums, special: special(layout) }
+        Self { weights, layout, chances, sums, specials: layout.specials().collect() }
     }
 
     /// The points of the sheet and those it promises.
@@ -155,9 +155,10 @@ impl<'a> Outlook<'a> {
 
     /// A linked cell is marked by its partner too, wherever its own row stands (CN-3).
     fn add_chain(&self, sheet: &Sheet, rows: &mut ByRow<i64>) {
-        let Mechanism::Chain(chain) = self.layout.mechanism() else { return };
-        for &(row, column) in &self.special {
-            if let Some(partner) = chain.partner(row, column).filter(|_| !sheet.marks(row).contains(column)) {
+        for &((row, column), special) in &self.specials {
+            if let Special::Chained(partner) = special
+                && !sheet.marks(row).contains(column)
+            {
                 let (own, other) = (self.chance(sheet, (row, column)), self.chance(sheet, partner));
                 rows[row] += other - own * other / WHOLE;
             }
@@ -197,7 +198,7 @@ impl<'a> Outlook<'a> {
 
     /// What the variant adds.
     fn extras(&self, sheet: &Sheet) -> Value {
-        let promised = || self.special.iter().map(|&place| self.chance(sheet, place)).sum::<i64>();
+        let promised = || self.specials.iter().map(|&(place, _)| self.chance(sheet, place)).sum::<i64>();
         match self.layout.mechanism() {
             Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BigPoints => 0,
             Mechanism::Stairs(stairs) => triangle(i64::from(stairs.marked(sheet)) * WHOLE + promised()),
@@ -205,15 +206,17 @@ impl<'a> Outlook<'a> {
                 let free = (0..bonus.bar().len()).any(|field| !sheet.bar().is_struck(field));
                 if free { promised() * self.weights.bar * POINT / WHOLE } else { 0 }
             }
-            Mechanism::BonusB(bonus) => self.bonus_b(sheet, bonus),
+            Mechanism::BonusB(_) => self.bonus_b(sheet),
         }
     }
 
     /// Each bonus is worth its gain times the chances of its two cells.
-    fn bonus_b(&self, sheet: &Sheet, bonus: &BonusB) -> Value {
+    fn bonus_b(&self, sheet: &Sheet) -> Value {
         let mut likely = ByBonus::of(WHOLE);
-        for &(row, column) in &self.special {
-            if let Some(kind) = bonus.bonus(row, column).filter(|_| !sheet.marks(row).contains(column)) {
+        for &((row, column), special) in &self.specials {
+            if let Special::Bonus(kind) = special
+                && !sheet.marks(row).contains(column)
+            {
                 likely[kind] = likely[kind] * self.chance(sheet, (row, column)) / WHOLE;
             }
         }
@@ -252,17 +255,6 @@ fn sums_from_the_right(chances: &[i64; Column::COUNT]) -> [i64; Column::COUNT + 
         sums[column] = sums[column + 1] + chances[column];
     }
     sums
-}
-
-fn special(layout: &Layout) -> ArrayVec<(Row, Column), SPECIAL_MAX> {
-    let places = || Row::ALL.iter().flat_map(|&row| Column::all().map(move |column| (row, column)));
-    match layout.mechanism() {
-        Mechanism::Plain | Mechanism::BigPoints => ArrayVec::new(),
-        Mechanism::Stairs(stairs) => places().filter(|&(row, column)| stairs.contains(row, column)).collect(),
-        Mechanism::Chain(chain) => places().filter(|&(row, column)| chain.partner(row, column).is_some()).collect(),
-        Mechanism::BonusA(bonus) => places().filter(|&(row, column)| bonus.contains(row, column)).collect(),
-        Mechanism::BonusB(bonus) => places().filter(|&(row, column)| bonus.bonus(row, column).is_some()).collect(),
-    }
 }
 
 /// In how many of 36 ways two dice give this number.

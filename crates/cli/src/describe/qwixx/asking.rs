@@ -2,8 +2,7 @@
 
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::mechanism::Mechanism;
-use wurf_rules::sheet::{Cell, Column, Layout, Row, Sheet};
+use wurf_rules::sheet::{Cell, Column, Layout, Row, Sheet, Special};
 
 use super::row_name;
 
@@ -62,14 +61,10 @@ fn remarks(cell: Cell, layout: &Layout) -> String {
 
 /// What the variant adds to a cell.
 fn special(layout: &Layout, row: Row, column: Column) -> Option<String> {
-    match layout.mechanism() {
-        Mechanism::Plain | Mechanism::BigPoints => None,
-        Mechanism::Stairs(stairs) => stairs.contains(row, column).then(|| "stair cell".to_owned()),
-        Mechanism::Chain(chain) => {
-            let (row, column) = chain.partner(row, column)?;
-            Some(format!("chained to {}", super::cell(layout.cell(row, column))))
-        }
-        Mechanism::BonusA(bonus) => bonus.contains(row, column).then(|| "bonus cell".to_owned()),
-        Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(|bonus| format!("{bonus} cell")),
-    }
+    Some(match layout.special((row, column))? {
+        Special::Stair => "stair cell".to_owned(),
+        Special::Chained((row, column)) => format!("chained to {}", super::cell(layout.cell(row, column))),
+        Special::Bar => "bonus cell".to_owned(),
+        Special::Bonus(bonus) => format!("{bonus} cell"),
+    })
 }

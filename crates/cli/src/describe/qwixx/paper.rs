@@ -7,7 +7,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::Mechanism;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
-use wurf_rules::sheet::{Bar, Column, Extra, Layout, Pair, Row, RowSet, Score, Sheet};
+use wurf_rules::sheet::{Bar, Column, Extra, Layout, Pair, Row, RowSet, Score, Sheet, Special};
 
 use crate::describe::{self, Breakdown};
 
@@ -46,13 +46,13 @@ fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
     match layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => Vec::new(),
         Mechanism::Stairs(stairs) => {
-            let cells = cells_where(layout, |row, column| stairs.contains(row, column));
-            vec![format!("stair cells: {}; {} marked", list(cells), stairs.marked(sheet))]
+            vec![format!("stair cells: {}; {} marked", special_cells(layout, Special::Stair), stairs.marked(sheet))]
         }
-        Mechanism::Chain(chain) => {
-            let links = places().filter_map(|(row, column)| {
-                let partner = chain.partner(row, column).filter(|&partner| partner > (row, column))?;
-                Some(format!("{}-{}", layout.cell(row, column), layout.cell(partner.0, partner.1)))
+        Mechanism::Chain(_) => {
+            let cell = |(row, column)| layout.cell(row, column);
+            let links = layout.specials().filter_map(|(place, special)| match special {
+                Special::Chained(partner) if partner > place => Some(format!("{}-{}", cell(place), cell(partner))),
+                _ => None,
             });
             vec![format!("chained cells: {}", list(links))]
         }
@@ -62,25 +62,21 @@ fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
 }
 
 fn bonus_a_lines(layout: &Layout, bonus: &BonusA, bar: Bar) -> Vec<String> {
-    let cells = cells_where(layout, |row, column| bonus.contains(row, column));
+    let cells = special_cells(layout, Special::Bar);
     let free = bonus.bar().iter().enumerate().filter(|&(field, _)| !bar.is_struck(field));
     let free = list(free.map(|(_, color)| color.name().to_owned()));
-    vec![format!("bonus cells: {}", list(cells)), format!("bonus bar, next first: {free}")]
+    vec![format!("bonus cells: {cells}"), format!("bonus bar, next first: {free}")]
 }
 
 fn bonus_b_line(layout: &Layout, sheet: &Sheet, bonus: &BonusB, kind: Bonus) -> String {
-    let cells = cells_where(layout, |row, column| bonus.bonus(row, column) == Some(kind));
+    let cells = special_cells(layout, Special::Bonus(kind));
     let earned = if bonus.is_earned(kind, sheet) { "earned" } else { "not earned" };
-    format!("{kind} ({}): {}, {earned}", super::bonus_gain(kind), list(cells))
+    format!("{kind} ({}): {cells}, {earned}", super::bonus_gain(kind))
 }
 
-fn places() -> impl Iterator<Item = (Row, Column)> {
-    Row::ALL.iter().flat_map(|&row| Column::all().map(move |column| (row, column)))
-}
-
-fn cells_where(layout: &Layout, wanted: impl Fn(Row, Column) -> bool) -> impl Iterator<Item = String> {
-    let cells = places().filter(move |&(row, column)| wanted(row, column));
-    cells.map(|(row, column)| layout.cell(row, column).to_string())
+fn special_cells(layout: &Layout, wanted: Special) -> String {
+    let places = layout.specials().filter(|&(_, special)| special == wanted);
+    list(places.map(|((row, column), _)| layout.cell(row, column).to_string()))
 }
 
 fn list(words: impl Iterator<Item = String>) -> String {

@@ -40,7 +40,7 @@ impl BonusA {
     }
 
     /// Is this a bonus cell?
-    pub fn contains(&self, row: Row, column: Column) -> bool {
+    pub(super) fn contains(&self, row: Row, column: Column) -> bool {
         self.cells[row].contains(column)
     }
 

@@ -57,7 +57,7 @@ impl BonusB {
     }
 
     /// The bonus type of a cell.
-    pub fn bonus(&self, row: Row, column: Column) -> Option<Bonus> {
+    pub(super) fn bonus(&self, row: Row, column: Column) -> Option<Bonus> {
         Bonus::ALL.iter().copied().find(|&bonus| self.0[bonus].contains(&(row, column)))
     }
 

@@ -21,7 +21,7 @@ impl Chain {
     }
 
     /// The partner of a circled cell.
-    pub fn partner(&self, row: Row, column: Column) -> Option<(Row, Column)> {
+    pub(in crate::sheet) fn partner(&self, row: Row, column: Column) -> Option<(Row, Column)> {
         self.0[row][column.index()]
     }
 

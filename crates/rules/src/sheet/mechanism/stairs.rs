@@ -15,7 +15,7 @@ impl Stairs {
     }
 
     /// Is this a stair cell?
-    pub fn contains(&self, row: Row, column: Column) -> bool {
+    pub(super) fn contains(&self, row: Row, column: Column) -> bool {
         self.0[row].contains(column)
     }
 

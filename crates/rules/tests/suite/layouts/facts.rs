@@ -5,7 +5,7 @@ use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::pad::PadKind;
-use wurf_rules::sheet::{Column, Layout, Mechanism, Row};
+use wurf_rules::sheet::{Column, Layout, Mechanism, Row, Special};
 
 const UP: [u8; 11] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const DOWN: [u8; 11] = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -46,8 +46,8 @@ fn places() -> impl Iterator<Item = (Row, Column)> {
 }
 
 /// Those cells, row by row, for which the test holds.
-fn cells(layout: &Layout, test: impl Fn(Row, Column) -> bool) -> String {
-    let cells = places().filter(|&(row, column)| test(row, column));
+fn cells(layout: &Layout, test: impl Fn((Row, Column)) -> bool) -> String {
+    let cells = places().filter(|&place| test(place));
     cells.map(|(row, column)| layout.cell(row, column).to_string()).collect::<Vec<_>>().join(" ")
 }
 
@@ -65,7 +65,7 @@ fn the_cells_are_those_printed() {
         });
         let pad = variant.pad();
         for &seat in Seat::ALL {
-            assert_eq!(cells(pad.layout(seat), |_, _| true), printed.join(" "), "{variant}, seat {seat}");
+            assert_eq!(cells(pad.layout(seat), |_| true), printed.join(" "), "{variant}, seat {seat}");
         }
     }
 }
@@ -87,9 +87,8 @@ fn cn2_the_stairs_are_those_printed() {
     let pad = Variant::Stairs.pad();
     for (&seat, printed) in Seat::ALL.iter().zip(STAIRS) {
         let layout = pad.layout(seat);
-        let Mechanism::Stairs(stairs) = layout.mechanism() else { panic!("no stairs") };
         let by_column = Column::all().map(|column| {
-            let rows: Vec<Row> = Row::ALL.iter().copied().filter(|&row| stairs.contains(row, column)).collect();
+            let rows: Vec<Row> = Row::ALL.iter().copied().filter(|&row| layout.special((row, column)) == Some(Special::Stair)).collect();
             assert_eq!(rows.len(), 1, "one stair cell in each column");
             layout.cell(rows[0], column).to_string()
         });
@@ -102,10 +101,10 @@ fn cn3_the_links_are_those_printed() {
     let pad = Variant::Chain.pad();
     for (&seat, printed) in Seat::ALL.iter().zip(CHAIN) {
         let layout = pad.layout(seat);
-        let Mechanism::Chain(chain) = layout.mechanism() else { panic!("no chain") };
-        let links = places().filter_map(|(row, column)| {
-            let (other_row, other) = chain.partner(row, column)?;
-            assert_eq!(chain.partner(other_row, other), Some((row, column)), "links are symmetric");
+        let links = layout.specials().filter_map(|((row, column), special)| {
+            let Special::Chained((other_row, other)) = special else { panic!("{special:?}") };
+            let back = layout.special((other_row, other));
+            assert_eq!(back, Some(Special::Chained((row, column))), "links are symmetric");
             assert_eq!((column, row.index().abs_diff(other_row.index())), (other, 1), "neighbours in one column");
             (row < other_row).then(|| format!("{}-{}", layout.cell(row, column), layout.cell(other_row, other)))
         });
@@ -121,7 +120,7 @@ fn cn3_the_links_are_those_printed() {
 fn ba1_the_bonus_cells_and_the_bar_are_those_printed() {
     let layout = crate::table::layout("bonus-a");
     let Mechanism::BonusA(bonus) = layout.mechanism() else { panic!("no bar") };
-    let listed = cells(&layout, |row, column| bonus.contains(row, column));
+    let listed = cells(&layout, |place| layout.special(place) == Some(Special::Bar));
     assert_eq!(listed, "R3 R6 R9 Y5 Y8 Y11 G11 G7 G4 B10 B8 B5");
     assert_eq!(bonus.bar().iter().map(|color| color.letter()).collect::<String>(), "RYGBGRBYRYBG");
 }
@@ -129,10 +128,8 @@ fn ba1_the_bonus_cells_and_the_bar_are_those_printed() {
 #[test]
 fn bb1_the_bonus_cells_are_those_printed() {
     let layout = crate::table::layout("bonus-b");
-    let Mechanism::BonusB(types) = layout.mechanism() else { panic!("no bonus types") };
-    let listed = Bonus::ALL
-        .iter()
-        .map(|&bonus| format!("{bonus}: {}", cells(&layout, |row, column| types.bonus(row, column) == Some(bonus))));
+    let of = |bonus| cells(&layout, |place| layout.special(place) == Some(Special::Bonus(bonus)));
+    let listed = Bonus::ALL.iter().map(|&bonus| format!("{bonus}: {}", of(bonus)));
     let printed = ["circle: Y11 G9", "notched square: Y7 B7", "square: R8 B10", "octagon: R6 B4", "jagged star: Y3 G5"];
     assert_eq!(listed.collect::<Vec<_>>(), printed);
 }

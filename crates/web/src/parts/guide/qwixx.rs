@@ -5,7 +5,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Column, Layout, Mechanism, Row};
+use wurf_rules::sheet::{Cell, Color, Column, Layout, Row, Special};
 
 use super::{Hint, Put, why_not};
 use crate::desk::Scene;
@@ -96,14 +96,12 @@ impl Moment<'_> {
         if matches!(cell, Cell::Bonus(..)) {
             return Some("guide-big-points");
         }
-        let (row, column) = self.place(cell)?;
-        match self.layout().mechanism() {
-            Mechanism::Plain | Mechanism::BigPoints => None,
-            Mechanism::Stairs(stairs) => stairs.contains(row, column).then_some("guide-stairs"),
-            Mechanism::Chain(chain) => chain.partner(row, column).map(|_| "guide-chain"),
-            Mechanism::BonusA(bonus) => bonus.contains(row, column).then_some("guide-bonus-a"),
-            Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(|_| "guide-bonus-b"),
-        }
+        Some(match self.layout().special(self.place(cell)?)? {
+            Special::Stair => "guide-stairs",
+            Special::Chained(_) => "guide-chain",
+            Special::Bar => "guide-bonus-a",
+            Special::Bonus(_) => "guide-bonus-b",
+        })
     }
 
     fn place(&self, cell: Cell) -> Option<(Row, Column)> {

@@ -7,7 +7,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::sheet::mechanism::Mechanism;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
-use wurf_rules::sheet::{Column, Layout, Row, Sheet};
+use wurf_rules::sheet::{Column, Layout, Row, Sheet, Special};
 
 use crate::play::tui::theme::Theme;
 
@@ -16,17 +16,14 @@ const BONUS: &str = "★";
 
 /// What stands under the number of a cell, at most three columns wide.
 pub(in crate::play::tui) fn note(layout: &Layout, row: Row, column: Column) -> String {
-    match layout.mechanism() {
-        Mechanism::Plain if layout.has_plain_rows() => String::new(),
+    match layout.special((row, column)) {
+        Some(Special::Stair) => STAIR.to_owned(),
+        Some(Special::Chained((row, column))) => layout.cell(row, column).to_string(),
+        Some(Special::Bar) => BONUS.to_owned(),
+        Some(Special::Bonus(bonus)) => symbol(bonus).to_owned(),
         // Gemixt A: the colour of the cell as a letter (GX-1).
-        Mechanism::Plain => layout.cell(row, column).to_string().chars().take(1).collect(),
-        Mechanism::BigPoints => String::new(),
-        Mechanism::Stairs(stairs) => if stairs.contains(row, column) { STAIR } else { "" }.to_owned(),
-        Mechanism::Chain(chain) => {
-            chain.partner(row, column).map(|(row, column)| layout.cell(row, column).to_string()).unwrap_or_default()
-        }
-        Mechanism::BonusA(bonus) => if bonus.contains(row, column) { BONUS } else { "" }.to_owned(),
-        Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(symbol).unwrap_or_default().to_owned(),
+        None if !layout.has_plain_rows() => layout.cell(row, column).to_string().chars().take(1).collect(),
+        None => String::new(),
     }
 }
 
