@@ -196,13 +196,11 @@ impl Spec {
 
     fn own_pad(&self, variant: Variant, text: &str) -> Result<Pad, SpecError> {
         let pad = Pad::from_toml(text)?;
-        if pad.kind() == variant.pad_kind() {
-            return Ok(pad);
-        }
         let game = self.game;
-        Err(match (variant.pad_kind().section(), pad.kind().section()) {
-            (Some(section), _) => SpecError::OtherLayout { game, section },
-            (None, section) => SpecError::PlainLayout { game, section: section.unwrap_or_default() },
-        })
+        match (variant.section(), pad.section()) {
+            (wanted, found) if wanted == found => Ok(pad),
+            (Some(section), _) => Err(SpecError::OtherLayout { game, section }),
+            (None, section) => Err(SpecError::PlainLayout { game, section: section.unwrap_or_default() }),
+        }
     }
 }

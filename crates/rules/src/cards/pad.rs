@@ -4,10 +4,9 @@ use alloc::string::ToString;
 use alloc::sync::Arc;
 use core::ops::Deref;
 
-use crate::closed::Closed;
 use crate::seat::Seat;
 use crate::sheet::Pad;
-use crate::sheet::pad::{PadError, PadKind};
+use crate::sheet::pad::PadError;
 
 /// A pad without any addition: the classic sheet, both mixed ones (QC-10), or one of the user's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +15,7 @@ pub struct PlainPad(Arc<Pad>);
 impl PlainPad {
     /// The pad, unless it adds something that the card game has no rule for.
     pub fn new(pad: Arc<Pad>) -> Result<Self, PadError> {
-        match pad.kind().section() {
+        match pad.section() {
             Some(section) => Err(PadError {
                 field: section.to_string(),
                 reason: "the card game is played on a sheet without this section".to_string(),
@@ -27,8 +26,7 @@ impl PlainPad {
 
     /// May the marks of one play skip any number of cells (QC-10, R-053)? So it is where rows have several colours.
     pub fn allows_any_skip(&self) -> bool {
-        debug_assert_eq!(self.kind(), PadKind::Plain);
-        !self.layout(Seat::ALL[0]).has_plain_rows()
+        !self.layout(Seat::One).has_plain_rows()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The eight sheets of the dice game by name.
+//! The sheets of the dice game by name.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,90 +6,72 @@ use core::str::FromStr;
 use crate::closed::Closed;
 use crate::notation::NotationError;
 use crate::sheet::Pad;
-use crate::sheet::pad::PadKind;
 
-/// A sheet of the dice game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Variant {
-    /// The classic sheet, `qwixx`.
-    Classic,
-    /// Mixed colours, `gemixt-a`.
-    GemixtA,
-    /// Mixed numbers, `gemixt-b`.
-    GemixtB,
-    /// Connected by stairs, `stairs`.
-    Stairs,
-    /// Connected by chains, `chain`.
-    Chain,
-    /// The bonus bar, `bonus-a`.
-    BonusA,
-    /// Five bonus types, `bonus-b`.
-    BonusB,
-    /// Bonus rows, `big-points`.
-    BigPoints,
+/// Makes [`Variant`] from one list: its name, which is also that of its layout file, and the section of that file that
+/// makes it more than a plain sheet.
+macro_rules! variants {
+    ($($(#[$doc:meta])* $Variant:ident $name:literal $section:expr,)+) => {
+        /// A sheet of the dice game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Variant { $($(#[$doc])* #[doc = concat!("Written `", $name, "`.")] $Variant),+ }
+
+        impl Closed for Variant {
+            const ALL: &'static [Self] = &[$(Variant::$Variant),+];
+
+            fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl Variant {
+            /// The name on the command line, in records and on the wire.
+            pub const fn name(self) -> &'static str {
+                match self { $(Variant::$Variant => $name),+ }
+            }
+
+            /// The printed sheet as a layout file.
+            pub const fn layout_toml(self) -> &'static str {
+                match self {
+                    $(Variant::$Variant => include_str!(concat!("../../../../layouts/", $name, ".toml"))),+
+                }
+            }
+
+            /// The section that a layout file must have to be played under this name.
+            pub const fn section(self) -> Option<&'static str> {
+                match self { $(Variant::$Variant => $section),+ }
+            }
+        }
+    };
 }
 
-impl Closed for Variant {
-    const ALL: &'static [Self] = &[
-        Variant::Classic,
-        Variant::GemixtA,
-        Variant::GemixtB,
-        Variant::Stairs,
-        Variant::Chain,
-        Variant::BonusA,
-        Variant::BonusB,
-        Variant::BigPoints,
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
+variants! {
+    /// The classic sheet.
+    Classic "qwixx" None,
+    /// Mixed colours.
+    GemixtA "gemixt-a" None,
+    /// Mixed numbers.
+    GemixtB "gemixt-b" None,
+    /// Connected by stairs.
+    Stairs "stairs" Some("stairs"),
+    /// Connected by chains.
+    Chain "chain" Some("chain"),
+    /// The bonus bar.
+    BonusA "bonus-a" Some("bonus-a"),
+    /// Five bonus types.
+    BonusB "bonus-b" Some("bonus-b"),
+    /// Bonus rows.
+    BigPoints "big-points" Some("big-points"),
 }
 
 impl Variant {
-    /// The name on the command line, in records and on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Variant::Classic => "qwixx",
-            Variant::GemixtA => "gemixt-a",
-            Variant::GemixtB => "gemixt-b",
-            Variant::Stairs => "stairs",
-            Variant::Chain => "chain",
-            Variant::BonusA => "bonus-a",
-            Variant::BonusB => "bonus-b",
-            Variant::BigPoints => "big-points",
-        }
-    }
-
-    /// The printed sheet as a layout file.
-    pub const fn layout_toml(self) -> &'static str {
-        match self {
-            Variant::Classic => include_str!("../../../../layouts/qwixx.toml"),
-            Variant::GemixtA => include_str!("../../../../layouts/gemixt-a.toml"),
-            Variant::GemixtB => include_str!("../../../../layouts/gemixt-b.toml"),
-            Variant::Stairs => include_str!("../../../../layouts/stairs.toml"),
-            Variant::Chain => include_str!("../../../../layouts/chain.toml"),
-            Variant::BonusA => include_str!("../../../../layouts/bonus-a.toml"),
-            Variant::BonusB => include_str!("../../../../layouts/bonus-b.toml"),
-            Variant::BigPoints => include_str!("../../../../layouts/big-points.toml"),
-        }
-    }
-
     /// The printed sheets.
     pub fn pad(self) -> Pad {
         Pad::from_toml(self.layout_toml()).expect("a test reads every layout that is compiled in")
     }
 
-    /// What a user's own sheet must add to be played under this name.
-    pub const fn pad_kind(self) -> PadKind {
-        match self {
-            Variant::Classic | Variant::GemixtA | Variant::GemixtB => PadKind::Plain,
-            Variant::Stairs => PadKind::Stairs,
-            Variant::Chain => PadKind::Chain,
-            Variant::BonusA => PadKind::BonusA,
-            Variant::BonusB => PadKind::BonusB,
-            Variant::BigPoints => PadKind::BigPoints,
-        }
+    /// Does each seat have a sheet of its own (CN-1)?
+    pub const fn differs_by_seat(self) -> bool {
+        matches!(self, Variant::Stairs | Variant::Chain)
     }
 }
 

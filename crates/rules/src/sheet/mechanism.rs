@@ -58,6 +58,18 @@ impl Mechanism {
         }
     }
 
+    /// The section of a layout file that has it.
+    pub fn section(&self) -> Option<&'static str> {
+        match self {
+            Mechanism::Plain => None,
+            Mechanism::Stairs(_) => Some("stairs"),
+            Mechanism::Chain(_) => Some("chain"),
+            Mechanism::BonusA(_) => Some("bonus-a"),
+            Mechanism::BonusB(_) => Some("bonus-b"),
+            Mechanism::BigPoints => Some("big-points"),
+        }
+    }
+
     /// Does the sheet have bonus rows (BP-1)?
     #[inline]
     pub fn has_bonus_rows(&self) -> bool {

@@ -22,39 +22,7 @@ use crate::sheet::mechanism::stairs::Stairs;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pad {
     title: String,
-    kind: PadKind,
     layouts: BySeat<Layout>,
-}
-
-/// What a pad adds to the plain sheet, without the details.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PadKind {
-    /// Nothing.
-    Plain,
-    /// Stairs (CN-2).
-    Stairs,
-    /// Chain (CN-3).
-    Chain,
-    /// Bonus bar (BA).
-    BonusA,
-    /// Bonus types (BB).
-    BonusB,
-    /// Bonus rows (BP).
-    BigPoints,
-}
-
-impl PadKind {
-    /// The section of a layout file that makes a pad of this kind.
-    pub fn section(self) -> Option<&'static str> {
-        match self {
-            PadKind::Plain => None,
-            PadKind::Stairs => Some("stairs"),
-            PadKind::Chain => Some("chain"),
-            PadKind::BonusA => Some("bonus-a"),
-            PadKind::BonusB => Some("bonus-b"),
-            PadKind::BigPoints => Some("big-points"),
-        }
-    }
 }
 
 /// What is wrong with a layout file, and where.
@@ -82,9 +50,9 @@ impl Pad {
         let file: PadFile = toml::from_str(text).map_err(|error| toml_fault(text, &error))?;
         let title = title_of(&file.title)?;
         let plain = plain_layout(&file.rows)?;
-        let (kind, mechanisms) = mechanisms_of(&file, &plain)?;
+        let mechanisms = mechanisms_of(&file, &plain)?;
         let layouts = BySeat::new(|seat| plain.with(mechanisms[seat].clone()));
-        Ok(Self { title, kind, layouts })
+        Ok(Self { title, layouts })
     }
 
     /// The pad's name.
@@ -92,9 +60,9 @@ impl Pad {
         &self.title
     }
 
-    /// What the pad adds to the plain sheet.
-    pub fn kind(&self) -> PadKind {
-        self.kind
+    /// The section of the layout file that makes this more than a plain sheet.
+    pub fn section(&self) -> Option<&'static str> {
+        self.layout(Seat::One).mechanism().section()
     }
 
     /// The sheet of a seat. Connected pads have one for each (CN-1), the others the same for all.
@@ -214,29 +182,29 @@ fn row_cells(row: Row, file: &RowFile) -> Result<[(Color, Number); Column::COUNT
     Ok(cells)
 }
 
-fn mechanisms_of(file: &PadFile, plain: &Layout) -> Result<(PadKind, BySeat<Mechanism>), PadError> {
+fn mechanisms_of(file: &PadFile, plain: &Layout) -> Result<BySeat<Mechanism>, PadError> {
     let mut found = Vec::new();
     if let Some(sheets) = &file.stairs {
-        found.push((PadKind::Stairs, per_sheet("stairs", sheets, |field, text| stairs(field, text, plain))?));
+        found.push(per_sheet("stairs", sheets, |field, text| stairs(field, text, plain))?);
     }
     if let Some(sheets) = &file.chain {
-        found.push((PadKind::Chain, per_sheet("chain", sheets, |field, text| chain(field, text, plain))?));
+        found.push(per_sheet("chain", sheets, |field, text| chain(field, text, plain))?);
     }
     if let Some(section) = &file.bonus_a {
-        found.push((PadKind::BonusA, for_all(Mechanism::BonusA(bonus_a(section, plain)?))));
+        found.push(for_all(Mechanism::BonusA(bonus_a(section, plain)?)));
     }
     if let Some(section) = &file.bonus_b {
-        found.push((PadKind::BonusB, for_all(Mechanism::BonusB(bonus_b(section, plain)?))));
+        found.push(for_all(Mechanism::BonusB(bonus_b(section, plain)?)));
     }
     if let Some(section) = &file.big_points {
         check_big_points(section, plain)?;
-        found.push((PadKind::BigPoints, for_all(Mechanism::BigPoints)));
+        found.push(for_all(Mechanism::BigPoints));
     }
     if found.len() > 1 {
-        let names: Vec<_> = found.iter().filter_map(|(kind, _)| kind.section()).collect();
+        let names: Vec<_> = found.iter().filter_map(|mechanisms| mechanisms[Seat::One].section()).collect();
         return Err(fault(names[1], format!("a sheet cannot be {} as well", names[0])));
     }
-    Ok(found.pop().unwrap_or_else(|| (PadKind::Plain, for_all(Mechanism::Plain))))
+    Ok(found.pop().unwrap_or_else(|| for_all(Mechanism::Plain)))
 }
 
 fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {

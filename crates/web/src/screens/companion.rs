@@ -81,7 +81,7 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
     });
     let seats =
         Signal::derive(|| Seat::ALL.iter().map(|seat| (seat.to_string(), seat.to_string())).collect::<Vec<_>>());
-    let differs = move || matches!(variant.get(), Variant::Stairs | Variant::Chain);
+    let differs = move || variant.get().differs_by_seat();
     let choose_kind = move |name: String| {
         variant.set(Variant::Classic);
         kind.set(name.parse().unwrap_or(GameName::Qwixx(Variant::Classic)));

@@ -5,7 +5,6 @@ use wurf_bots::agent::AgentName;
 use wurf_rules::any::GameName;
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
-use wurf_rules::sheet::pad::PadKind;
 
 use crate::app::Frame;
 use crate::desk::local;
@@ -102,7 +101,7 @@ fn Games(draft: Draft) -> impl IntoView {
 
 /// The sheets that a game can be played on, to choose from: the card game knows no additions (QC-10).
 pub(super) fn sheets(game: GameName) -> Vec<(String, String)> {
-    let fits = |variant: &&Variant| game != GameName::Cards || variant.pad_kind() == PadKind::Plain;
+    let fits = |variant: &&Variant| game != GameName::Cards || variant.section().is_none();
     let sheets = Variant::ALL.iter().filter(fits);
     sheets.map(|variant| (variant.to_string(), t(&format!("sheet-{variant}")))).collect()
 }
