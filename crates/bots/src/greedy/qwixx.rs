@@ -6,7 +6,7 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::game::Discard;
-use wurf_rules::qwixx::{Action, Phase, Qwixx, View};
+use wurf_rules::qwixx::{Action, EndReason, Phase, Qwixx, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Cell, Color, Layout, Number, Pair, RowSet, Settled, Sheet};
@@ -107,7 +107,7 @@ impl<'a> Judge<'a> {
     /// The own outlook less the best rival's; at the end the points decide.
     fn standing(&self, sheet: &Sheet) -> Value {
         let closed = self.closed(sheet);
-        if closed.len() >= Qwixx::CLOSED_ROWS_MAX || sheet.misses() >= Sheet::MISSES_MAX {
+        if EndReason::of([sheet], closed).is_some() {
             return self.end(sheet);
         }
         if closed == self.view.closed {

@@ -5,7 +5,7 @@ use crate::cards::{Action, Age, Back, Cards, DISPLAY_SIZE, Phase, Play, Take, Vi
 use crate::closed::Closed;
 use crate::observer::Observer;
 use crate::seat::{Seat, SeatSet};
-use crate::sheet::{RowSet, Sheet};
+use crate::sheet::RowSet;
 use crate::wire::{ViewError, ensure};
 
 impl View {
@@ -19,9 +19,7 @@ impl View {
     }
 
     fn check_end(&self) -> Result<(), ViewError> {
-        let ends =
-            |sheet: &Sheet| sheet.misses() >= Sheet::MISSES_MAX || sheet.locked().len() >= Cards::CLOSED_ROWS_MAX;
-        let over = self.seats.seats().iter().any(|seat| ends(&self.sheets[seat]));
+        let over = self.end().is_some();
         ensure(over == (self.phase == Phase::Over), "phase", "the game ends with two closed rows or four misses")
     }
 

@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::cards::Cards;
 use crate::cards::action::{Play, Take};
 use crate::cards::back::Back;
 use crate::cards::card::Card;
 use crate::fields::read_fields;
 use crate::observer::Observer;
 use crate::seat::Seat;
-use crate::sheet::Change;
+use crate::sheet::{Change, Sheet};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -119,6 +120,18 @@ pub enum EndReason {
     TwoRowsClosed,
     /// A seat took its fourth miss.
     FourMisses,
+}
+
+impl EndReason {
+    /// Why a game with a sheet like this is over; none if it goes on.
+    #[inline]
+    pub fn of(sheet: &Sheet) -> Option<Self> {
+        if sheet.locked().len() >= Cards::CLOSED_ROWS_MAX {
+            Some(EndReason::TwoRowsClosed)
+        } else {
+            (sheet.misses() >= Sheet::MISSES_MAX).then_some(EndReason::FourMisses)
+        }
+    }
 }
 
 impl Event {

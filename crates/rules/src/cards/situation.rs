@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::cards::back::{Ages, Back};
 use crate::cards::card::CardSet;
 use crate::cards::deck::{DISPLAY_SIZE, Deck, Known};
-use crate::cards::{Cards, Play, Setup};
+use crate::cards::{Cards, EndReason, Play, Setup};
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::sheet::{Number, Sheet};
@@ -78,9 +78,7 @@ impl Cards {
 
 impl Situation {
     fn check_sheets(&self) -> Result<(), SituationError> {
-        let over =
-            |sheet: &Sheet| sheet.misses() >= Sheet::MISSES_MAX || sheet.locked().len() >= Cards::CLOSED_ROWS_MAX;
-        if self.sheets.iter().any(over) { Err(SituationError::Over) } else { Ok(()) }
+        if self.sheets.iter().any(|sheet| EndReason::of(sheet).is_some()) { Err(SituationError::Over) } else { Ok(()) }
     }
 
     /// Pile, display and discard pile: what the hands leave of the deck.

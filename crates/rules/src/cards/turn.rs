@@ -6,7 +6,7 @@ use crate::cards::card::Card;
 use crate::cards::{Cards, EndReason, Event, Phase};
 use crate::game::{Mapped, Sink};
 use crate::seat::{Seat, SeatSet};
-use crate::sheet::{Cell, Number, RowSet, Sheet};
+use crate::sheet::{Cell, Number, RowSet};
 
 impl Cards {
     /// A card is dealt (QC-2), or one that was taken shows its face (QC-3).
@@ -97,18 +97,18 @@ impl Cards {
     /// All have decided: all marks, then the end is checked (QC-9, R-052).
     fn reveal(&mut self, events: &mut impl Sink<Event>) {
         self.position.marked = self.position.sealed[self.position.active].is_some();
-        let mut over = false;
+        let mut end = None;
         for seat in self.position.seats.seats().iter() {
             match self.position.sealed[seat].take() {
                 Some(cell) => {
                     self.mark(seat, cell, events);
-                    over |= self.has_closed_two(seat);
+                    end = end.or(EndReason::of(self.sheet(seat)));
                 }
                 None => events.emit(Event::Passed { seat }),
             }
         }
-        if over {
-            return self.end(EndReason::TwoRowsClosed, events);
+        if let Some(reason) = end {
+            return self.end(reason, events);
         }
         self.position.phase = Phase::Play;
         self.position.undecided = SeatSet::only(self.position.active);
@@ -127,15 +127,12 @@ impl Cards {
                 self.mark(active, self.layout(active).cell(row, column), events);
             }
         }
-        if self.has_closed_two(active) {
-            return self.end(EndReason::TwoRowsClosed, events);
-        }
         if !self.position.marked && play.marks().is_empty() {
             self.position.sheets[active].miss();
             events.emit(Event::Missed { seat: active });
-            if self.position.sheets[active].misses() >= Sheet::MISSES_MAX {
-                return self.end(EndReason::FourMisses, events);
-            }
+        }
+        if let Some(reason) = EndReason::of(self.sheet(active)) {
+            return self.end(reason, events);
         }
         self.start_turn();
     }
@@ -152,10 +149,6 @@ impl Cards {
     fn mark(&mut self, seat: Seat, cell: Cell, events: &mut impl Sink<Event>) {
         let mut changes = Mapped { events, map: |change| Event::Sheet { seat, change } };
         self.position.sheets[seat].mark(self.pad.layout(seat), cell, RowSet::EMPTY, None, &mut changes);
-    }
-
-    fn has_closed_two(&self, seat: Seat) -> bool {
-        self.position.sheets[seat].locked().len() >= Self::CLOSED_ROWS_MAX
     }
 
     fn end(&mut self, reason: EndReason, events: &mut impl Sink<Event>) {

@@ -8,7 +8,7 @@ use crate::cards::back::{Ages, Back};
 use crate::cards::card::CardSet;
 use crate::cards::deck::{Deck, Known};
 use crate::cards::wire::ViewText;
-use crate::cards::{Action, Cards, Display, Phase, PlainPad, Position, Setup};
+use crate::cards::{Action, Cards, Display, EndReason, Phase, PlainPad, Position, Setup};
 use crate::few::sort_few;
 use crate::game::Game;
 use crate::observer::Observer;
@@ -79,6 +79,11 @@ impl View {
             discarded: deck.discarded(),
             ages: deck.ages().within(game.cards()),
         }
+    }
+
+    /// Why the game is over (QC-9), and the first seat that has brought it about; none while it goes on.
+    pub fn end(&self) -> Option<(EndReason, Seat)> {
+        self.seats.seats().iter().find_map(|seat| Some((EndReason::of(&self.sheets[seat])?, seat)))
     }
 
     /// The printed sheet of a seat.

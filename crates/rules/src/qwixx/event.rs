@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::Roll;
 use crate::fields::read_fields;
+use crate::qwixx::Qwixx;
 use crate::seat::Seat;
-use crate::sheet::{Change, Color, Row};
+use crate::sheet::{Change, Color, Row, RowSet, Sheet};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -88,4 +89,17 @@ pub enum EndReason {
     TwoRowsClosed,
     /// A seat took its fourth miss.
     FourMisses,
+}
+
+impl EndReason {
+    /// Why a game with these sheets is over while these rows are closed for all; none if it goes on.
+    #[inline]
+    pub fn of<'a>(sheets: impl IntoIterator<Item = &'a Sheet>, closed: RowSet) -> Option<Self> {
+        if closed.len() >= Qwixx::CLOSED_ROWS_MAX {
+            Some(EndReason::TwoRowsClosed)
+        } else {
+            let mut sheets = sheets.into_iter();
+            sheets.any(|sheet| sheet.misses() >= Sheet::MISSES_MAX).then_some(EndReason::FourMisses)
+        }
+    }
 }

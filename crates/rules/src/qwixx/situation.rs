@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::game::{Discard, Game};
-use crate::qwixx::{Qwixx, Setup};
+use crate::qwixx::{EndReason, Qwixx, Setup};
 use crate::seat::Seat;
 use crate::sheet::{RowSet, Sheet};
 
@@ -55,10 +55,9 @@ impl Qwixx {
         let layout = game.pad.layout(situation.active);
         let gone = game.position.closed.iter().map(|row| layout.lock(row)).collect();
         game.position.dice = game.position.dice.without(gone);
-        let missed = situation.sheets.iter().any(|sheet| sheet.misses() >= Sheet::MISSES_MAX);
-        if missed || game.position.closed.len() >= Qwixx::CLOSED_ROWS_MAX {
-            return Err(SituationError::Over);
+        match EndReason::of(&situation.sheets, game.position.closed) {
+            Some(_) => Err(SituationError::Over),
+            None => Ok(game),
         }
-        Ok(game)
     }
 }

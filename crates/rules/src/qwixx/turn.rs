@@ -4,7 +4,7 @@ use crate::dice::Roll;
 use crate::game::{Game, Mapped, Sink};
 use crate::qwixx::{Action, EndReason, Event, Phase, Qwixx, Sealed};
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::sheet::{Cell, RowSet, Settled, Sheet};
+use crate::sheet::{Cell, RowSet, Settled};
 
 impl Qwixx {
     /// Takes a decision and plays whatever waited for it.
@@ -97,8 +97,8 @@ impl Qwixx {
             self.close_rows(locked, events);
             roll = roll.keep(self.position.dice);
         }
-        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
-            return self.end(EndReason::TwoRowsClosed, events);
+        if let Some(reason) = EndReason::of([], self.position.closed) {
+            return self.end(reason, events);
         }
         self.position.phase = Phase::Color(roll);
         self.position.undecided = SeatSet::only(active);
@@ -112,15 +112,12 @@ impl Qwixx {
         if !locked.is_empty() {
             self.close_rows(locked, events);
         }
-        if self.position.closed.len() >= Self::CLOSED_ROWS_MAX {
-            return self.end(EndReason::TwoRowsClosed, events);
-        }
         if !marked {
             self.position.sheets[active].miss();
             events.emit(Event::Missed { seat: active });
-            if self.position.sheets[active].misses() >= Sheet::MISSES_MAX {
-                return self.end(EndReason::FourMisses, events);
-            }
+        }
+        if let Some(reason) = EndReason::of([&self.position.sheets[active]], self.position.closed) {
+            return self.end(reason, events);
         }
         self.position.active = self.position.seats.next(active);
         self.position.phase = Phase::Roll;

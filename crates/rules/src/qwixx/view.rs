@@ -10,7 +10,7 @@ use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
 use crate::qwixx::wire::ViewText;
-use crate::qwixx::{Closing, Phase, Position, Qwixx, Sealed};
+use crate::qwixx::{Closing, EndReason, Phase, Position, Qwixx, Sealed};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Layout, Pad, RowSet, Sheet};
 
@@ -104,6 +104,15 @@ impl View {
         let window = matches!(self.phase, Phase::White(_));
         let decided = self.seats.seats().without(self.undecided).iter();
         decided.filter(|&seat| window && !self.observer.sits_on(seat)).collect()
+    }
+
+    /// Why the game is over (QX-8); none while it goes on.
+    pub fn end(&self) -> Option<EndReason> {
+        EndReason::of(self.all_sheets(), self.closed)
+    }
+
+    pub(super) fn all_sheets(&self) -> impl Iterator<Item = &Sheet> {
+        self.seats.seats().iter().map(|seat| &self.sheets[seat])
     }
 
     /// The printed sheet of a seat.

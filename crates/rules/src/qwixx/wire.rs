@@ -9,7 +9,7 @@ use crate::closed::Closed;
 use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
-use crate::qwixx::{Action, Closing, Phase, Qwixx, Sealed, Setup, View};
+use crate::qwixx::{Action, Closing, Phase, Sealed, Setup, View};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Color, RowSet, Sheet};
 use crate::wire::{ViewError, ensure, ensure_observer, ensure_present, ensure_same, read_seats};
@@ -98,8 +98,7 @@ impl View {
     }
 
     fn check_phase(&self) -> Result<(), ViewError> {
-        let missed = self.all_sheets().any(|sheet| sheet.misses() >= Sheet::MISSES_MAX);
-        let over = missed || self.closed.len() >= Qwixx::CLOSED_ROWS_MAX;
+        let over = self.end().is_some();
         ensure(over == (self.phase == Phase::Over), "phase", "the game ends with two closed rows or four misses")?;
         let same_dice = self.phase.roll().is_none_or(|roll| roll.dice() == self.dice);
         ensure(same_dice, "phase", "the roll has other dice than are in play")?;
@@ -155,9 +154,5 @@ impl View {
             ensure(possible, "announced", "no decision of this seat closes these rows and no others")?;
         }
         Ok(())
-    }
-
-    fn all_sheets(&self) -> impl Iterator<Item = &Sheet> {
-        self.seats.seats().iter().map(|seat| &self.sheets[seat])
     }
 }

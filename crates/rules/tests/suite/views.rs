@@ -1,11 +1,16 @@
 //! What views look like on the wire.
 
 use serde_json::{Value, json};
-use wurf_rules::any::{AnyGame, GameName, Options, Spec};
+use wurf_rules::any::{AnyEvent, AnyGame, AnyView, GameName, Options, Spec};
+use wurf_rules::cards::{self, EndReason::FourMisses};
 use wurf_rules::fix::Mode;
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::observer::Observer;
+use wurf_rules::qwixx;
 use wurf_rules::seat::{Seat, SeatCount};
+
+use crate::bits::SplitMix64;
+use crate::conformance::{next_input, uniform};
 
 /// The view of seat 1 after these inputs in a game of two.
 fn view(game: &str, options: Options, inputs: &str) -> Value {
@@ -108,5 +113,31 @@ fn a_view_that_cannot_be_is_refused_with_the_reason() {
     ];
     for (found, expected) in table {
         assert_eq!(found, expected);
+    }
+}
+
+/// A random game to its end, with the last thing that happened.
+fn finished(game: &str, seed: u64) -> (AnyView, AnyEvent) {
+    let setup = Spec::new(game.parse().unwrap(), SeatCount::new(3).unwrap()).setup().unwrap();
+    let (mut game, mut bits, mut events) = (AnyGame::new(&setup), SplitMix64(seed), Vec::new());
+    while let Some(input) = next_input(&game, uniform, &mut bits) {
+        game.play(input, &mut events).unwrap();
+    }
+    (game.view(Observer::Spectator), events.pop().unwrap())
+}
+
+#[test]
+fn the_view_of_a_game_that_is_over_says_why() {
+    for (game, seed) in ["qwixx", "bonus-a", "cards"].iter().flat_map(|game| (0..20).map(move |seed| (game, seed))) {
+        match finished(game, seed) {
+            (AnyView::Qwixx(view), AnyEvent::Qwixx(qwixx::Event::Ended { reason })) => {
+                assert_eq!(view.end(), Some(reason), "{game}, seed {seed}");
+            }
+            (AnyView::Cards(view), AnyEvent::Cards(cards::Event::Ended { reason })) => {
+                let (told, seat) = view.end().unwrap();
+                assert_eq!((told, view.sheets[seat].misses() == 4), (reason, reason == FourMisses), "seed {seed}");
+            }
+            (_, event) => panic!("{game}, seed {seed}: {event:?}"),
+        }
     }
 }

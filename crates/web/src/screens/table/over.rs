@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wurf_rules::any::AnyView;
+use wurf_rules::cards;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
+use wurf_rules::qwixx;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::Sheet;
 use wurf_table::command::Command;
 
 use crate::boards::breakdown::{Item, breakdown};
@@ -78,17 +79,20 @@ fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
 
 /// Why it ended, in the games where somebody may wonder.
 fn ended(picture: &Picture) -> Option<String> {
-    let (sheets, closed) = match &picture.scene.as_ref()?.view {
-        AnyView::Qwixx(view) => (&view.sheets, view.closed.len() > 1),
-        AnyView::Cards(view) => (&view.sheets, false),
-        AnyView::Bloxx(_) => return Some(t("ended-stuck")),
-        AnyView::Fix(_) => return None,
-    };
-    let seats = || picture.seats();
     let by = |key: &str, seat: Seat| t1(key, "name", seat_name(picture, seat));
-    let misses = seats().find(|&seat| sheets[seat].misses() == Sheet::MISSES_MAX).map(|seat| by("ended-misses", seat));
-    let rows = seats().find(|&seat| sheets[seat].locked().len() > 1).map(|seat| by("ended-own-rows", seat));
-    if closed { Some(t("ended-rows")) } else { misses.or(rows) }
+    match &picture.scene.as_ref()?.view {
+        AnyView::Qwixx(view) => Some(match view.end()? {
+            qwixx::EndReason::TwoRowsClosed => t("ended-rows"),
+            // Only the active seat takes misses (QX-5).
+            qwixx::EndReason::FourMisses => by("ended-misses", view.active),
+        }),
+        AnyView::Cards(view) => Some(match view.end()? {
+            (cards::EndReason::TwoRowsClosed, seat) => by("ended-own-rows", seat),
+            (cards::EndReason::FourMisses, seat) => by("ended-misses", seat),
+        }),
+        AnyView::Bloxx(_) => Some(t("ended-stuck")),
+        AnyView::Fix(_) => None,
+    }
 }
 
 fn standings(picture: &Picture) -> Vec<Standing> {
