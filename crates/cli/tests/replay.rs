@@ -213,11 +213,7 @@ fn stops_at_the_first_illegal_input_and_names_the_rule() {
             "line 7, input 4 (1:R4): marks go left to right, and a mark stands further right already (QX-1)",
         ),
         ("2:- 1:Y7", "2:R6 1:Y7", "line 7, input 3 (2:R6): the dice do not give this number in this colour (QX-3)"),
-        (
-            "22r1y1g1b1 1:-",
-            "22r1y1g1 1:-",
-            "line 8, input 5 (22r1y1g1): these are not the dice that are in play",
-        ),
+        ("22r1y1g1b1 1:-", "22r1y1g1 1:-", "line 8, input 5 (22r1y1g1): these are not the dice that are in play"),
         ("\n...", " 2:undo\n...", "line 8, input 7 (2:undo): there is no sealed decision to take back (R-006)"),
     ];
     for (found, replacement, sentence) in cases {

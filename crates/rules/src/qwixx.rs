@@ -22,9 +22,9 @@ use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Cell, Color, Layout, Pad, Row, RowSet, Sheet};
 
 pub mod action;
+pub mod choice;
 pub mod closing;
 pub mod event;
-mod marking;
 pub mod situation;
 mod turn;
 pub mod variant;
@@ -32,6 +32,7 @@ pub mod view;
 mod wire;
 
 pub use action::Action;
+pub use choice::Choice;
 pub use closing::Closing;
 pub use event::{EndReason, Event};
 pub use situation::{Situation, SituationError};
@@ -256,7 +257,7 @@ impl Game for Qwixx {
             (Some(_), _) => Err(Illegal::ChoiceDue),
             (None, Action::Choose(_)) => Err(Illegal::NoChoiceDue),
             (None, Action::Pass) => Ok(()),
-            (None, Action::Mark(cell)) => self.check_mark(seat, cell),
+            (None, Action::Mark(cell)) => self.choice(seat).check(cell),
         }
     }
 
@@ -308,7 +309,7 @@ impl Game for Qwixx {
             return actions[bits.pick(actions.len())];
         }
         // Pass and the cells are all there is: no list is needed to draw one of them.
-        let cells = self.cells(seat);
+        let cells = self.choice(seat).cells();
         match bits.pick(cells.len() + 1).checked_sub(1).and_then(|index| cells.nth(index)) {
             Some(cell) => Action::Mark(cell),
             None => Action::Pass,

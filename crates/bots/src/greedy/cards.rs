@@ -56,7 +56,7 @@ impl Judge<'_> {
         }
         let kept: CardSet = self.view.hand.without(play.cards());
         let hand: Value = kept.iter().map(|card| self.card(&sheet, card)).sum();
-        let missed = play.marks().is_empty() && !self.view.marked;
+        let missed = self.view.costs_a_miss(play);
         promise(&sheet) - promise(&self.sheet) + hand / HAND_PART - if missed { MISS } else { 0 }
     }
 

@@ -3,13 +3,11 @@
 //! [`outlook`] says what a sheet promises. Here is what an action leads to: the marks it makes with all that follows,
 //! the best colour action it leaves, the miss it costs, the rows it closes for everybody, and perhaps the end.
 
-use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::game::Discard;
-use wurf_rules::qwixx::{Action, EndReason, Phase, Qwixx, View};
+use wurf_rules::qwixx::{Action, Choice, EndReason, Phase, Qwixx, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::mechanism::big_points;
-use wurf_rules::sheet::{Cell, Color, Layout, Number, Pair, RowSet, Settled, Sheet};
+use wurf_rules::sheet::{Cell, Layout, RowSet, Settled, Sheet};
 
 mod outlook;
 
@@ -89,10 +87,13 @@ impl<'a> Judge<'a> {
     /// The active seat knows the roll, so action 1 is judged with the best action 2 that it leaves.
     fn after_white(&self, sheet: Sheet, marked: bool, roll: &Roll) -> Value {
         let pass = self.after_turn(sheet, marked);
-        if self.closed(&sheet).len() >= Qwixx::CLOSED_ROWS_MAX {
+        let closed = self.closed(&sheet);
+        if closed.len() >= Qwixx::CLOSED_ROWS_MAX {
             return pass;
         }
-        let next = color_marks(&sheet, self.layout, roll, self.closed(&sheet));
+        let phase = Phase::Color(roll.keep(self.layout.dice(closed)));
+        let choice = Choice { sheet: &sheet, layout: self.layout, closed, phase: &phase };
+        let next = choice.cells().iter().chain(choice.bonus_cells());
         next.map(|cell| self.after_turn(self.marked(sheet, cell), true)).fold(pass, Value::max)
     }
 
@@ -138,28 +139,4 @@ impl<'a> Judge<'a> {
     fn closed(&self, sheet: &Sheet) -> RowSet {
         self.view.closed.union(sheet.locked())
     }
-}
-
-/// The cells that a white die with a colour die allows (QX-4, BP-2).
-fn color_marks<'a>(
-    sheet: &'a Sheet,
-    layout: &'a Layout,
-    roll: &'a Roll,
-    closed: RowSet,
-) -> impl Iterator<Item = Cell> + 'a {
-    let sums = Color::ALL.iter().flat_map(move |&color| {
-        let in_play = roll.color_sums(color).filter(|_| !closed.contains(layout.row_of_lock(color)));
-        in_play.into_iter().flatten().map(move |number| (color, number))
-    });
-    let cells = sums.flat_map(move |(color, number)| {
-        let bonus = bonus_cell(sheet, layout, color, number);
-        [Some(Cell::Color(color, number)), bonus].into_iter().flatten()
-    });
-    cells.filter(move |&cell| sheet.check(layout, cell, closed).is_ok())
-}
-
-fn bonus_cell(sheet: &Sheet, layout: &Layout, color: Color, number: Number) -> Option<Cell> {
-    let open =
-        layout.mechanism().has_bonus_rows() && big_points::check_neighbour(sheet, layout, number, [color]).is_ok();
-    open.then(|| Cell::Bonus(Pair::of(color), number))
 }

@@ -8,7 +8,7 @@ use crate::cards::back::{Ages, Back};
 use crate::cards::card::CardSet;
 use crate::cards::deck::{Deck, Known};
 use crate::cards::wire::ViewText;
-use crate::cards::{Action, Cards, Display, EndReason, Phase, PlainPad, Position, Setup};
+use crate::cards::{Action, Cards, Display, EndReason, Phase, PlainPad, Play, Position, Setup};
 use crate::few::sort_few;
 use crate::game::Game;
 use crate::observer::Observer;
@@ -79,6 +79,11 @@ impl View {
             discarded: deck.discarded(),
             ages: deck.ages().within(game.cards()),
         }
+    }
+
+    /// Would this play of the active seat be a miss (QC-7)?
+    pub fn costs_a_miss(&self, play: &Play) -> bool {
+        !self.marked && play.marks().is_empty()
     }
 
     /// Why the game is over (QC-9), and the first seat that has brought it about; none while it goes on.

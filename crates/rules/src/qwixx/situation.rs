@@ -52,9 +52,7 @@ impl Qwixx {
             let layout = situation.setup.pad.layout(seat);
             game.position.sheets[seat].strike_closed(layout, game.position.closed, &mut Discard);
         }
-        let layout = game.pad.layout(situation.active);
-        let gone = game.position.closed.iter().map(|row| layout.lock(row)).collect();
-        game.position.dice = game.position.dice.without(gone);
+        game.position.dice = game.pad.layout(situation.active).dice(game.position.closed);
         match EndReason::of(&situation.sheets, game.position.closed) {
             Some(_) => Err(SituationError::Over),
             None => Ok(game),

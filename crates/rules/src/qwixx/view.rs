@@ -10,7 +10,7 @@ use crate::dice::ColorSet;
 use crate::game::Game;
 use crate::observer::Observer;
 use crate::qwixx::wire::ViewText;
-use crate::qwixx::{Closing, EndReason, Phase, Position, Qwixx, Sealed};
+use crate::qwixx::{Action, Closing, EndReason, Phase, Position, Qwixx, Sealed};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Layout, Pad, RowSet, Sheet};
 
@@ -104,6 +104,11 @@ impl View {
         let window = matches!(self.phase, Phase::White(_));
         let decided = self.seats.seats().without(self.undecided).iter();
         decided.filter(|&seat| window && !self.observer.sits_on(seat)).collect()
+    }
+
+    /// Would this decision of a seat end its turn with a miss (QX-5)?
+    pub fn costs_a_miss(&self, seat: Seat, action: Action) -> bool {
+        matches!(self.phase, Phase::Color(_)) && seat == self.active && action == Action::Pass && !self.marked
     }
 
     /// Why the game is over (QX-8); none while it goes on.

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::observer::Observer;
 use crate::qwixx::{Action, Closing, Phase, Sealed, Setup, View};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::sheet::{Color, RowSet, Sheet};
+use crate::sheet::{RowSet, Sheet};
 use crate::wire::{ViewError, ensure, ensure_observer, ensure_present, ensure_same, read_seats};
 
 /// A view as it is written: the pad by its title, sheets as text.
@@ -92,9 +92,11 @@ impl View {
     fn check_closed(&self) -> Result<(), ViewError> {
         let locked = self.all_sheets().fold(RowSet::EMPTY, |rows, sheet| rows.union(sheet.locked()));
         ensure(self.closed == locked, "closed", "the closed rows are those with a marked lock")?;
-        let gone = self.closed.iter().map(|row| self.layout(self.active).lock(row)).collect();
-        let dice = ColorSet::first(Color::ALL.len()).without(gone);
-        ensure(self.dice == dice, "dice", "the die of a closed row leaves the game, and no other")
+        ensure(
+            self.dice == self.layout(self.active).dice(self.closed),
+            "dice",
+            "the die of a closed row leaves the game, and no other",
+        )
     }
 
     fn check_phase(&self) -> Result<(), ViewError> {

@@ -1,7 +1,8 @@
 //! One printed sheet.
 
 use crate::closed::Closed;
-use crate::sheet::cell::{ByColor, ByRow, Cell, Color, Column, Number, Pair, Row};
+use crate::dice::ColorSet;
+use crate::sheet::cell::{ByColor, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
 use crate::sheet::cell_set::CellSet;
 use crate::sheet::marks::Marks;
 use crate::sheet::mechanism::{Mechanism, Special};
@@ -101,6 +102,11 @@ impl Layout {
     /// The colour of a row's lock, which is that of its last cell (GX-2).
     pub fn lock(&self, row: Row) -> Color {
         self.last_cell(row).0
+    }
+
+    /// The colours whose dice are in play while these rows are closed (QX-7, GX-2).
+    pub fn dice(&self, closed: RowSet) -> ColorSet {
+        ColorSet::first(Color::ALL.len()).without(closed.iter().map(|row| self.lock(row)).collect())
     }
 
     /// The row that ends in this colour's lock.

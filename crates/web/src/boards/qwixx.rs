@@ -126,14 +126,9 @@ impl Qwixx {
         match action {
             Action::Mark(cell) => cell_words(cell),
             Action::Choose(row) => t1("two-marks-in", "row", row_words(&self.view, self.seat, row).as_str()),
-            Action::Pass if self.costs_a_miss() => t("pass-with-miss"),
+            Action::Pass if self.view.costs_a_miss(self.seat, action) => t("pass-with-miss"),
             Action::Pass => t("pass"),
         }
-    }
-
-    /// Would passing now be a miss (QX-5)?
-    fn costs_a_miss(&self) -> bool {
-        matches!(self.view.phase, Phase::Color(_)) && self.view.active == self.seat && !self.view.marked
     }
 
     /// What is announced, then what is asked, and of whom, if that is not clear.

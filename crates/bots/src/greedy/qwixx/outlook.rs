@@ -6,7 +6,6 @@
 
 use arrayvec::ArrayVec;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::ColorSet;
 use wurf_rules::qwixx::View;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, ByBonus};
@@ -105,12 +104,12 @@ const SPECIALS_MAX: usize = 4 * Column::COUNT;
 impl<'a> Outlook<'a> {
     pub(super) fn new(weights: &'a Weights, layout: &'a Layout, closed: RowSet, pace: i64) -> Self {
         let pace = (pace - weights.per_closed * closed.len() as i64).max(weights.pace_min);
-        let gone: ColorSet = closed.iter().map(|row| layout.lock(row)).collect();
+        let dice = layout.dice(closed);
         let chance = |row, column| match layout.cell(row, column) {
             Cell::Color(color, number) if !closed.contains(row) => {
                 let reach = if column == Column::LAST { weights.last } else { weights.reach[ways(number)] };
                 let reach = reach * pace / WHOLE;
-                let reach = if gone.contains(color) { reach * weights.die_gone / WHOLE } else { reach };
+                let reach = if dice.contains(color) { reach } else { reach * weights.die_gone / WHOLE };
                 reach.min(WHOLE)
             }
             _ => 0,

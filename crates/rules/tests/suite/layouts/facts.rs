@@ -87,7 +87,8 @@ fn cn2_the_stairs_are_those_printed() {
     for (&seat, printed) in Seat::ALL.iter().zip(STAIRS) {
         let layout = pad.layout(seat);
         let by_column = Column::all().map(|column| {
-            let rows: Vec<Row> = Row::ALL.iter().copied().filter(|&row| layout.special((row, column)) == Some(Special::Stair)).collect();
+            let rows: Vec<Row> =
+                Row::ALL.iter().copied().filter(|&row| layout.special((row, column)) == Some(Special::Stair)).collect();
             assert_eq!(rows.len(), 1, "one stair cell in each column");
             layout.cell(rows[0], column).to_string()
         });

@@ -133,11 +133,7 @@ fn illegal_inputs_are_named_with_line_and_rule() {
     let not_rolled = "the dice do not give this number in this colour (QX-3)";
     check_unplayable("1:R5", "1:R6", &format!("line 8, input 2 (1:R6): {not_rolled}"));
     check_unplayable("1:B10", "1:B11", &format!("line 8, input 4 (1:B11): {not_rolled}"));
-    check_unplayable(
-        "66r1y1g1b1",
-        "66r1y1g1",
-        "line 9, input 5 (66r1y1g1): these are not the dice that are in play",
-    );
+    check_unplayable("66r1y1g1b1", "66r1y1g1", "line 9, input 5 (66r1y1g1): these are not the dice that are in play");
     let nothing = "there is no sealed decision to take back (R-006)";
     check_unplayable("2:Y5", "2:undo", &format!("line 8, input 3 (2:undo): {nothing}"));
 }

@@ -5,6 +5,7 @@ use wurf_rules::any::{AnySetup, GameName, Options, Spec};
 use wurf_rules::dice::Roll;
 use wurf_rules::game::Discard;
 use wurf_rules::illegal::Illegal;
+use wurf_rules::qwixx::{Choice, Phase};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Settled, Sheet};
@@ -126,10 +127,14 @@ impl Now {
         }
     }
 
-    /// May this cell be marked? Without a roll, dice are not asked for.
+    /// May this cell be marked, in either action (QX-3, QX-4)? Without a roll, dice are not asked for.
     pub(crate) fn check(&self, layout: &Layout, cell: Cell, roll: Option<&Roll>) -> Result<(), Illegal> {
-        if roll.is_some_and(|roll| !gives(roll, cell)) {
-            return Err(Illegal::NumberNotRolled);
+        if let Some(&roll) = roll {
+            let with = |phase| Choice { sheet: &self.sheet, layout, closed: self.closed, phase: &phase }.check(cell);
+            return match with(Phase::White(roll)) {
+                Err(Illegal::NumberNotRolled) => with(Phase::Color(roll)),
+                answer => answer,
+            };
         }
         self.sheet.check(layout, cell, self.closed)?;
         match cell {
@@ -149,16 +154,6 @@ impl Now {
     /// The rows that others may have closed: those that are open here.
     pub(crate) fn is_closed(&self, row: Row) -> bool {
         self.closed.contains(row)
-    }
-}
-
-/// Do the dice give this number in this colour, as the white sum or with a white die (QX-3, QX-4)?
-fn gives(roll: &Roll, cell: Cell) -> bool {
-    let number = cell.number();
-    let with_color = |color| roll.color_sums(color).is_some_and(|sums| sums.contains(&number));
-    match cell {
-        Cell::Color(color, _) => roll.white_sum() == number || with_color(color),
-        Cell::Bonus(pair, _) => roll.white_sum() == number || pair.colors().into_iter().any(with_color),
     }
 }
 
@@ -242,5 +237,9 @@ mod tests {
         assert_eq!(paper.now(layout).check(layout, cell, None), Err(Illegal::NoMarkedNeighbour));
         paper.add(mark("R5"));
         assert_eq!(paper.now(layout).check(layout, cell, None), Ok(()));
+        let with = |roll: &str| paper.now(layout).check(layout, cell, Some(&roll.parse().expect("a roll")));
+        assert_eq!(with("14r6y6g6b6"), Ok(()));
+        assert_eq!(with("16r4y6g6b6"), Ok(()));
+        assert_eq!(with("16r6y4g6b6"), Err(Illegal::NoMarkedNeighbour));
     }
 }

@@ -1,0 +1,102 @@
+//! What one seat may mark with a roll.
+
+use crate::closed::Closed;
+use crate::dice::Roll;
+use crate::illegal::Illegal;
+use crate::qwixx::{Action, Actions, Phase, Qwixx};
+use crate::seat::Seat;
+use crate::sheet::mechanism::big_points;
+use crate::sheet::{Cell, CellSet, Color, Layout, Number, Pair, RowSet, Sheet};
+
+/// The choice of a seat in one of the two actions: what the dice give, as far as the sheet takes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<'a> {
+    /// What the seat has marked.
+    pub sheet: &'a Sheet,
+    /// What is printed.
+    pub layout: &'a Layout,
+    /// The rows closed for all (QX-7).
+    pub closed: RowSet,
+    /// The action, with its roll.
+    pub phase: &'a Phase,
+}
+
+impl Choice<'_> {
+    /// The coloured cells that may be marked.
+    #[inline]
+    pub fn cells(&self) -> CellSet {
+        self.sheet.markable(self.layout, self.closed, self.rolled())
+    }
+
+    /// The cells of bonus rows that may be marked (BP-2).
+    pub fn bonus_cells(&self) -> impl Iterator<Item = Cell> {
+        let pairs = if self.layout.mechanism().has_bonus_rows() { Pair::ALL } else { &[] };
+        let rolled = self.rolled();
+        let cells = pairs
+            .iter()
+            .flat_map(move |&pair| rolled.numbers(pair.colors()).map(move |number| Cell::Bonus(pair, number)));
+        cells.filter(|&cell| self.check(cell).is_ok())
+    }
+
+    /// May this cell be marked?
+    pub fn check(&self, cell: Cell) -> Result<(), Illegal> {
+        if matches!(cell, Cell::Bonus(..)) && !self.layout.mechanism().has_bonus_rows() {
+            return Err(Illegal::NoSuchCell);
+        }
+        let roll = self.phase.roll().ok_or(Illegal::NotAwaited)?;
+        match (self.phase, cell) {
+            (Phase::White(_), _) if roll.white_sum() != cell.number() => return Err(Illegal::NumberNotRolled),
+            (Phase::Color(_), Cell::Color(color, number)) => check_sums(roll, &[color], number)?,
+            (Phase::Color(_), Cell::Bonus(pair, number)) => check_sums(roll, &pair.colors(), number)?,
+            _ => {}
+        }
+        self.sheet.check(self.layout, cell, self.closed)?;
+        match (self.phase, cell) {
+            (Phase::White(_), Cell::Bonus(pair, number)) => {
+                big_points::check_neighbour(self.sheet, self.layout, number, pair.colors())
+            }
+            (_, Cell::Bonus(pair, number)) => {
+                let rolled = pair.colors().into_iter().filter(|&color| check_sums(roll, &[color], number).is_ok());
+                big_points::check_neighbour(self.sheet, self.layout, number, rolled)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The coloured cells that the dice give.
+    #[inline]
+    fn rolled(&self) -> CellSet {
+        match self.phase {
+            Phase::White(roll) => CellSet::of_number(roll.white_sum()),
+            Phase::Color(roll) => roll.color_cells(),
+            Phase::Roll | Phase::Over => CellSet::EMPTY,
+        }
+    }
+}
+
+impl Qwixx {
+    /// What an undecided seat may mark.
+    #[inline]
+    pub(super) fn choice(&self, seat: Seat) -> Choice<'_> {
+        let Self { position, .. } = self;
+        let (sheet, layout) = (&position.sheets[seat], self.layout(seat));
+        Choice { sheet, layout, closed: position.closed, phase: &position.phase }
+    }
+
+    /// Lists pass and every legal mark of an undecided seat, sorted.
+    pub(super) fn list_marks(&self, seat: Seat, actions: &mut Actions) {
+        let choice = self.choice(seat);
+        actions.push(Action::Pass);
+        actions.extend(choice.cells().iter().map(Action::Mark));
+        actions.extend(choice.bonus_cells().map(Action::Mark));
+    }
+}
+
+/// Does a white die with a die of one of these colours give this number (QX-4)?
+fn check_sums(roll: &Roll, colors: &[Color], number: Number) -> Result<(), Illegal> {
+    let mut sums = colors.iter().filter_map(|&color| roll.color_sums(color)).peekable();
+    if sums.peek().is_none() {
+        return Err(Illegal::DieRemoved);
+    }
+    if sums.any(|sums| sums.contains(&number)) { Ok(()) } else { Err(Illegal::NumberNotRolled) }
+}
