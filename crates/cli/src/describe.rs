@@ -5,9 +5,11 @@ use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
+use wurf_rules::illegal::WithRule;
 use wurf_rules::points::{Points, Standings};
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::{BySeat, Seat, SeatSet};
+use wurf_table::refusal::Refusal;
 
 pub(crate) mod bloxx;
 mod cards;
@@ -253,6 +255,14 @@ pub(crate) fn winners(standings: &Standings, names: &Names) -> String {
         (_, 1) => format!("{} ends with {points}.", names.list(winners)),
         (1, _) => format!("{} wins with {points}.", names.list(winners)),
         _ => format!("{} share the victory with {points}.", names.list(winners)),
+    }
+}
+
+/// Why something is not possible, with the rule if there is one.
+pub(crate) fn reason(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Illegal(illegal) => WithRule(*illegal).to_string(),
+        _ => refusal.to_string(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `wurf play`: a game at this keyboard, against agents or with several people.
 //!
-//! Reading order: [`setup`] (from arguments to a session), [`session`] (one game: state, record, dice, agents),
-//! [`plain`] (the line mode), [`tui`] (the full screen), [`lots`] and [`race`] (who is next where everyone acts at once).
+//! Reading order: [`setup`] (from arguments to a session), [`session`] (one game as its screens see it), [`host`] (the
+//! table behind it), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen).
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -11,10 +11,10 @@ use wurf_rules::any::Options;
 
 mod chance;
 mod file;
-mod lots;
+mod host;
 mod plain;
 mod player;
-mod race;
+mod saved;
 mod session;
 mod setup;
 #[cfg(test)]
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// Who plays, in seat order: human, greedy, random [default: human,greedy].
     #[arg(long, value_name = "A,B,…")]
     seats: Option<String>,
-    /// Makes the dice reproducible.
+    /// Makes the dice and the agents reproducible.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Plays on a sheet of your own, described in this file.

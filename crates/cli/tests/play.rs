@@ -8,6 +8,8 @@ mod bad_input;
 mod bloxx;
 #[path = "play/cards.rs"]
 mod cards;
+#[path = "play/fair.rs"]
+mod fair;
 #[path = "play/fix.rs"]
 mod fix;
 #[path = "play/plain.rs"]

@@ -195,7 +195,7 @@ mod tests {
 
     fn fairness(scheme: Scheme, shares: BySeat<Share>) -> Fairness {
         let (scheme, table, commitment) = (scheme.to_string(), TABLE.to_string(), secret().commitment());
-        Fairness { scheme, table, match_number: 1, commitment, secret: None, shares }
+        Fairness { scheme, table, match_number: 1, commitment, secret: None, table_secret: None, shares }
     }
 
     /// The bytes from this one on.

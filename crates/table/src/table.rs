@@ -183,6 +183,7 @@ impl Table {
             match_number: self.match_number,
             commitment: self.commitment.clone(),
             secret: (self.phase() == Phase::Over).then(|| self.match_secret.reveal()),
+            table_secret: None,
             shares: BySeat::new(|seat| match self.seats().contains(seat) {
                 true => self.entropy.share(seat, is_agent(seat)),
                 false => Share::Nothing,

@@ -1,41 +1,43 @@
-//! Where the dice of a game at this keyboard come from.
+//! Where the chance of a game at this keyboard comes from.
 
 use anyhow::{Result, anyhow};
-use rand_chacha::ChaCha20Rng;
-use rand_core::{Rng, SeedableRng};
 use wurf_bots::seeded::Seeded;
 use wurf_rules::bits::Bits;
 
-/// Reproducible bits for a seed, else bits that nobody can foresee. `inputs` have been played already: a resumed game
-/// goes on with fresh dice of the same seed instead of repeating those of its start.
-pub(super) fn bits(seed: Option<u64>, inputs: usize) -> Result<Box<dyn Bits>> {
-    Ok(match seed {
-        Some(seed) => Box::new(Seeded::new(seed, inputs as u64)),
-        None => Box::new(Unforeseeable::new()?),
-    })
+/// A source of random bytes.
+pub(super) enum Chance {
+    /// The same for everybody who gives the same seed.
+    Seeded(Seeded),
+    /// The operating system: nobody can foresee it.
+    System,
 }
 
-/// The same for the lot that is drawn before a game, which so takes nothing away from its dice.
-pub(super) fn lot_bits(seed: Option<u64>) -> Result<Box<dyn Bits>> {
-    Ok(match seed {
-        Some(seed) => Box::new(Seeded::for_lot(seed, 0)),
-        None => Box::new(Unforeseeable::new()?),
-    })
-}
-
-/// A stream cipher keyed by the operating system: games between people must not be predictable.
-struct Unforeseeable(ChaCha20Rng);
-
-impl Unforeseeable {
-    fn new() -> Result<Self> {
-        let mut key = [0; 32];
-        getrandom::fill(&mut key).map_err(|error| anyhow!("the operating system gives no random bits: {error}"))?;
-        Ok(Self(ChaCha20Rng::from_seed(key)))
+impl Chance {
+    /// Reproducible bytes for a seed, else bytes that nobody can foresee. `inputs` have been played already: a game that
+    /// goes on does not get the chance of its start once more.
+    pub(super) fn new(seed: Option<u64>, inputs: usize) -> Self {
+        seed.map_or(Chance::System, |seed| Chance::Seeded(Seeded::new(seed, inputs as u64)))
     }
-}
 
-impl Bits for Unforeseeable {
-    fn word(&mut self) -> u32 {
-        self.0.next_u32()
+    /// The next bytes.
+    pub(super) fn bytes<const N: usize>(&mut self) -> Result<[u8; N]> {
+        let mut bytes = [0; N];
+        match self {
+            Chance::Seeded(bits) => bytes.chunks_mut(4).for_each(|chunk| {
+                chunk.copy_from_slice(&bits.word().to_le_bytes()[..chunk.len()]);
+            }),
+            Chance::System => getrandom::fill(&mut bytes)
+                .map_err(|error| anyhow!("the operating system gives no random bits: {error}"))?,
+        }
+        Ok(bytes)
+    }
+
+    /// What a person adds to the dice. With a seed nothing: the one who chose it has chosen the dice, and the record
+    /// must not say otherwise.
+    pub(super) fn entropy(&mut self) -> Result<Option<[u8; 32]>> {
+        match self {
+            Chance::Seeded(_) => Ok(None),
+            Chance::System => self.bytes().map(Some),
+        }
     }
 }

@@ -4,12 +4,11 @@
 use std::io::{self, BufRead, Write};
 
 use wurf_rules::any::{AnyAction, AnyGame};
-use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::describe::{self, Words};
+use crate::describe::{self, Words, reason};
 use crate::play::file::SaveFile;
-use crate::play::session::{Decided, Session};
+use crate::play::session::Session;
 
 mod command;
 mod line;
@@ -207,36 +206,18 @@ impl<R: BufRead, W: Write> Table<R, W> {
     /// Takes a decision down; nothing comes of an illegal one.
     fn act(&mut self, seat: Seat, action: AnyAction) -> io::Result<Option<Flow>> {
         match self.session.act(seat, action) {
-            Ok(Decided::Sealed) if self.eyes == Eyes::People => self.reveal().map(Some),
-            Ok(_) => Ok(Some(Flow::GoOn)),
-            Err(illegal) => {
-                writeln!(self.output, "{action} is not possible: {}.", WithRule(illegal))?;
+            Ok(()) => Ok(Some(Flow::GoOn)),
+            Err(refusal) => {
+                writeln!(self.output, "{action} is not possible: {}.", reason(&refusal))?;
                 Ok(None)
-            }
-        }
-    }
-
-    /// The last moment to take a decision back. Scripts know what they do and are not asked.
-    fn reveal(&mut self) -> io::Result<Flow> {
-        self.save()?;
-        loop {
-            writeln!(self.output, "Sealed. Press Enter to reveal all decisions, or type undo.")?;
-            let Some(line) = self.prompt()? else {
-                return Ok(Flow::Leave);
-            };
-            match Command::read(&line, &[], |_| None) {
-                Command::Actions => return Ok(Flow::GoOn),
-                Command::TakeBack if self.take_back()? => return Ok(Flow::GoOn),
-                Command::Quit => return Ok(Flow::Leave),
-                _ => {}
             }
         }
     }
 
     fn take_back(&mut self) -> io::Result<bool> {
         let refused = self.session.take_back().err();
-        if let Some(illegal) = refused {
-            writeln!(self.output, "Not possible: {}.", WithRule(illegal))?;
+        if let Some(refusal) = &refused {
+            writeln!(self.output, "Not possible: {}.", reason(refusal))?;
         }
         Ok(refused.is_none())
     }

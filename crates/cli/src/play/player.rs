@@ -3,8 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::{Result, bail};
-use wurf_bots::agent::{Agent, AgentName};
-use wurf_rules::any::AnyGame;
+use wurf_bots::agent::AgentName;
 use wurf_rules::notation::is_line;
 use wurf_rules::seat::Seat;
 
@@ -88,10 +87,10 @@ impl Player {
     }
 
     /// The agent that plays.
-    pub(crate) fn agent(&self) -> Option<Box<dyn Agent<AnyGame>>> {
+    pub(crate) fn agent(&self) -> Option<AgentName> {
         match self.kind {
             PlayerKind::Human => None,
-            PlayerKind::Agent(agent) => Some(agent.create()),
+            PlayerKind::Agent(agent) => Some(agent),
         }
     }
 

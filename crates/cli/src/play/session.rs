@@ -1,79 +1,70 @@
-//! One game at this keyboard: the state, its record, who sits where, and where the dice come from.
+//! One game at this keyboard as its screens see it: the game as far as it has been shown, its record, and who is asked.
 //!
-//! The session asks people and nobody else; dice fall and agents decide in between. In a window in which several
-//! seats decide at once, agents come last, so that a person can take a decision back. A race of FIX is played
-//! by lots ([`Lots`]) unless somebody with a clock lets the seats act ([`crate::play::race`]).
+//! What may happen and when is the business of the table behind it ([`Host`]); the session follows what the table takes.
 
 use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use wurf_bots::agent::Agent;
 use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
-use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
-use wurf_rules::fix::{Fix, Mode};
-use wurf_rules::game::{Awaiting, Game, Input, InputOf};
+use wurf_rules::fix::{Event, Fix, Mode, Phase};
+use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Standings;
 use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
+use wurf_table::answer::Answer;
+use wurf_table::refusal::Refusal;
+use wurf_table::time::Millis;
 
 use crate::describe::{self, Names, Words};
+use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
-use crate::play::lots::Lots;
+use crate::play::host::{Host, Patience};
 use crate::play::player::Player;
 
 /// One game at this keyboard.
 pub(crate) struct Session {
+    host: Host,
+    /// The game as far as it has been shown.
     game: AnyGame,
+    events: Vec<AnyEvent>,
     record: Record,
     players: Vec<Player>,
-    agents: BySeat<Option<Box<dyn Agent<AnyGame>>>>,
-    bits: Box<dyn Bits>,
     file: Option<SaveFile>,
-    events: Vec<AnyEvent>,
     /// The seats that decided, the latest last.
     decided: Vec<Seat>,
-    /// Whose step is next in a race without a clock.
-    lots: Lots,
+    /// What a person has begun to decide, where an action asks back (BB-2). The table learns of it with the rest.
+    begun: Option<Begun>,
 }
 
-/// Whom the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Next {
-    /// A person has to decide.
-    Human(Seat),
-    /// Agents have to decide or dice to fall; [`Session::go_on`] lets them.
-    Others,
-    /// Nobody: the game is over.
-    Over,
-}
-
-/// What became of a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Decided {
-    /// Only agents have not decided yet, so this is the last moment to take it back.
-    Sealed,
-    /// There is nothing to wait for.
-    Done,
+struct Begun {
+    seat: Seat,
+    halves: Vec<AnyAction>,
+    /// The game as this person sees it meanwhile.
+    game: AnyGame,
 }
 
 impl Session {
     /// Goes on where the record ends; a record without inputs is a new game. There is a player for each seat.
-    pub(crate) fn new(record: Record, players: Vec<Player>, bits: Box<dyn Bits>) -> Result<Self> {
+    pub(crate) fn new(mut record: Record, players: Vec<Player>, chance: Chance) -> Result<Self> {
+        let host = match record.entries.is_empty() {
+            true => Host::open(&record.spec, &players, chance)?,
+            false => Host::resume(&record, &players, chance)?,
+        };
+        if record.entries.is_empty() {
+            record.spec = host.spec().clone();
+        }
         let mut events = Vec::new();
         let game = replay(&record, |_, _, happened| events.extend_from_slice(happened))?;
-        let mut record = record;
-        let mut agents = BySeat::new(|_| None);
         for (seat, player) in game.seats().seats().iter().zip(&players) {
             record.names[seat] = player.to_record();
-            agents[seat] = player.agent();
         }
-        let (file, decided, lots) = (None, Vec::new(), Lots::default());
-        let mut session = Self { game, record, players, agents, bits, file, events, decided, lots };
+        let (file, decided, begun) = (None, Vec::new(), None);
+        let mut session = Self { host, game, events, record, players, file, decided, begun };
         for entry in session.record.entries.clone() {
             session.note(entry.input);
         }
@@ -91,17 +82,19 @@ impl Session {
         saved
     }
 
-    /// Saves the record, if there is a file for it. To be called before anything new is shown, so that nobody can
-    /// throw the dice again by ending the program.
+    /// Saves the record, if there is a file for it. To be called before anything new is shown.
     pub(crate) fn save(&mut self) -> io::Result<()> {
         let text = self.record_text();
         self.file.as_ref().map_or(Ok(()), |file| file.write(&text))
     }
 
-    /// The record as text, with its ending.
+    /// The record as text: with its ending, and with all it takes to check its dice, or to go on.
     pub(crate) fn record_text(&mut self) -> String {
-        if self.game.awaiting() == Awaiting::Nothing {
+        if self.is_over() {
             self.record.ending = Ending::Points(final_points(&self.game));
+        }
+        if let Some(dice) = self.host.dice(&self.record.ending) {
+            self.record.dice = dice;
         }
         self.record.to_string()
     }
@@ -111,77 +104,81 @@ impl Session {
         self.file.as_ref().map(SaveFile::path)
     }
 
-    /// Whom the game waits for.
-    pub(crate) fn next(&self) -> Next {
-        match self.game.awaiting() {
-            Awaiting::Nothing => Next::Over,
-            Awaiting::Chance => Next::Others,
-            Awaiting::Seats(seats) if self.is_race() => match self.lots.first(seats) {
-                Some(seat) if self.is_human(seat) => Next::Human(seat),
-                _ => Next::Others,
-            },
-            Awaiting::Seats(seats) => seats.iter().find(|&seat| self.is_human(seat)).map_or(Next::Others, Next::Human),
-        }
-    }
-
-    /// Lets dice fall and agents decide until a person is asked, who is returned, or the game is over.
+    /// Lets time pass, dice fall and agents decide until a person is asked, who is returned, or the game is over.
     pub(crate) fn go_on(&mut self) -> Option<Seat> {
         loop {
-            self.draw_lots();
-            match self.next() {
-                Next::Human(seat) => return Some(seat),
-                Next::Others => self.step(),
-                Next::Over => return None,
+            self.follow();
+            if let Some(begun) = &self.begun {
+                return Some(begun.seat);
+            }
+            match self.host.next_person() {
+                Some(seat) => return Some(seat),
+                None if self.host.goes_on() => self.host.step(),
+                None => return None,
             }
         }
     }
 
-    /// Lets the dice fall, or the agent decide whose turn it is; nothing if a person's turn is next.
-    pub(crate) fn step(&mut self) {
-        self.draw_lots();
-        match self.game.awaiting() {
-            Awaiting::Chance => self.fall(),
-            Awaiting::Seats(seats) if self.next() == Next::Others => {
-                let seat = self.lots.first(seats).or_else(|| seats.iter().next());
-                self.let_decide(seat.expect("a game that awaits seats awaits at least one"));
+    /// Lets time pass and the steps of a race happen that fall due in it, up to the end of a round.
+    pub(crate) fn pass(&mut self, ms: u64) {
+        let mut left = Some(Millis(ms));
+        while let Some(ms) = left {
+            left = self.host.pass(ms);
+            self.follow();
+            if left.is_some() && self.is_between_rounds() {
+                return;
             }
-            Awaiting::Seats(_) | Awaiting::Nothing => {}
         }
     }
 
-    /// Lets the dice fall, if they are due.
-    pub(crate) fn fall(&mut self) {
-        if self.game.awaiting() == Awaiting::Chance {
-            let chance = self.game.sample_chance(&mut &mut *self.bits);
-            self.play(Input::Chance(chance)).expect("drawn outcomes are legal");
+    /// Shows the next beat: a deal, or a throw of everyone with all that follows from it.
+    pub(crate) fn show_beat(&mut self) {
+        let start = self.events.len();
+        if self.take_next().is_none() {
+            self.host.step();
         }
+        let ends = |event: &AnyEvent| {
+            let AnyEvent::Fix(event) = event else { return false };
+            matches!(event, Event::Dealt { .. } | Event::TookUp { .. } | Event::RoundEnded { .. })
+        };
+        while !self.events[start..].iter().any(ends) && self.take_next().is_some() {}
     }
 
-    /// Lets the agent of an awaited seat decide; a person decides with [`Session::act`].
-    pub(crate) fn let_decide(&mut self, seat: Seat) {
-        let (actions, view) = (self.game.actions(seat), self.view(seat));
-        if let Some(agent) = self.agents[seat].as_mut().filter(|_| !actions.is_empty()) {
-            let action = agent.decide(seat, &view, &actions, &mut *self.bits);
-            self.play(Input::Act { seat, action }).expect("the choices of agents are legal");
-        }
+    /// Follows everything that the table has taken.
+    pub(crate) fn follow(&mut self) {
+        while self.take_next().is_some() {}
     }
 
-    fn draw_lots(&mut self) {
-        if let (true, Awaiting::Seats(seats)) = (self.is_race(), self.game.awaiting()) {
-            self.lots.draw(seats, &mut *self.bits);
-        }
+    fn take_next(&mut self) -> Option<()> {
+        let input = self.host.next_input()?;
+        self.game.play(input, &mut self.events).expect("the table has played this input");
+        self.record.push(input);
+        self.note(input);
+        Some(())
     }
 
-    /// A person decides.
-    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<Decided, Illegal> {
-        let had_choice = self.actions(seat).len() > 1;
-        self.play(Input::Act { seat, action })?;
-        let only_agents_left = self.next() == Next::Others && self.may_take_back() == Ok(seat);
-        Ok(if had_choice && only_agents_left { Decided::Sealed } else { Decided::Done })
+    /// A person decides. Where the action asks back, only this person sees what comes of it until the rest is decided.
+    pub(crate) fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Refusal> {
+        let game = self.seen_by(seat);
+        if game.check(seat, action).is_ok() && game.asks_back(seat, action) {
+            let mut game = game.clone();
+            game.advance(Input::Act { seat, action }, &mut Discard);
+            let mut halves = self.begun.take().map(|begun| begun.halves).unwrap_or_default();
+            halves.push(action);
+            self.begun = Some(Begun { seat, halves, game });
+            return Ok(());
+        }
+        let halves = self.begun.as_ref().map(|begun| begun.halves.clone()).unwrap_or_default();
+        self.host.act(seat, &Answer::new(halves, action))?;
+        self.begun = None;
+        Ok(())
     }
 
     /// The person who may take a decision back, which is the latest to have made one.
     pub(crate) fn may_take_back(&self) -> Result<Seat, Illegal> {
+        if let Some(begun) = &self.begun {
+            return Ok(begun.seat);
+        }
         let decided = self.decided.iter().rev().copied().filter(|&seat| self.is_human(seat));
         let mut checked = decided.map(|seat| self.game.check_take_back(seat).map(|()| seat)).peekable();
         let latest = checked.peek().copied().unwrap_or(Err(Illegal::NothingSealed));
@@ -189,17 +186,13 @@ impl Session {
     }
 
     /// The latest decision that is still sealed is taken back.
-    pub(crate) fn take_back(&mut self) -> Result<Seat, Illegal> {
+    pub(crate) fn take_back(&mut self) -> Result<Seat, Refusal> {
         let seat = self.may_take_back()?;
-        self.play(Input::TakeBack { seat })?;
+        if self.begun.take().is_none() {
+            self.host.take_back(seat)?;
+            self.follow();
+        }
         Ok(seat)
-    }
-
-    fn play(&mut self, input: InputOf<AnyGame>) -> Result<(), Illegal> {
-        self.game.play(input, &mut self.events)?;
-        self.record.push(input);
-        self.note(input);
-        Ok(())
     }
 
     /// Notes who decided last.
@@ -208,7 +201,6 @@ impl Session {
             self.decided.retain(|&other| other != seat);
         }
         if let Input::Act { seat, .. } = input {
-            self.lots.remove(seat);
             self.decided.push(seat);
         }
     }
@@ -241,9 +233,14 @@ impl Session {
         self.events.len()
     }
 
+    /// The game as a seat knows it, with what it has begun to decide.
+    fn seen_by(&self, seat: Seat) -> &AnyGame {
+        self.begun.as_ref().filter(|begun| begun.seat == seat).map_or(&self.game, |begun| &begun.game)
+    }
+
     /// What a seat sees.
     pub(crate) fn view(&self, seat: Seat) -> AnyView {
-        self.game.view(Observer::Seat(seat))
+        self.seen_by(seat).view(Observer::Seat(seat))
     }
 
     /// What everybody sees.
@@ -251,9 +248,9 @@ impl Session {
         self.game.view(Observer::Spectator)
     }
 
-    /// The legal decisions of a seat.
+    /// The legal decisions of a seat that is asked.
     pub(crate) fn actions(&self, seat: Seat) -> Vec<AnyAction> {
-        self.game.actions(seat)
+        if self.host.asks(seat) { self.seen_by(seat).actions(seat) } else { Vec::new() }
     }
 
     /// Reads an action as people type it: in any case.
@@ -275,7 +272,12 @@ impl Session {
 
     /// Does a person sit there?
     pub(crate) fn is_human(&self, seat: Seat) -> bool {
-        self.game.seats().seats().contains(seat) && self.agents[seat].is_none()
+        self.host.person(seat).is_some()
+    }
+
+    /// Is the game over, as far as it has been shown?
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.awaiting() == Awaiting::Nothing
     }
 
     /// The game, if it is FIX, which is played by its own clock.
@@ -286,9 +288,14 @@ impl Session {
         }
     }
 
-    /// The bits of this game, for what is left to chance around it.
-    pub(crate) fn bits(&mut self) -> &mut dyn Bits {
-        &mut *self.bits
+    /// What the clock leaves a person.
+    pub(crate) fn patience(&self, seat: Seat) -> Option<Patience> {
+        self.host.patience(seat)
+    }
+
+    /// Has a round of FIX just ended, or the game?
+    pub(crate) fn is_between_rounds(&self) -> bool {
+        self.fix().is_none_or(|game| matches!(game.phase(), Phase::Deal | Phase::Over { .. }))
     }
 
     /// Does everyone act at their own pace (FX-3)?
@@ -328,3 +335,6 @@ impl Session {
         self.record.spec.game.to_string()
     }
 }
+
+#[cfg(test)]
+mod tests;

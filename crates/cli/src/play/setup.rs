@@ -7,11 +7,11 @@ use wurf_rules::any::{GameName, Spec, SpecError};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::Record;
 use wurf_rules::seat::SeatCount;
-use wurf_rules::sheet::Pad;
+use wurf_table::options::Options;
 
 use crate::output::read_file;
 use crate::play::Args;
-use crate::play::chance;
+use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
 use crate::play::player::{Player, PlayerKind};
 use crate::play::session::Session;
@@ -38,11 +38,10 @@ fn new(args: &Args) -> Result<Session> {
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
-    let layout = args.layout.as_deref().map(|path| read_file(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let mut spec = Spec { game, seats, layout, options: args.options(), lot: None };
-    spec.draw_lot(&mut &mut *chance::lot_bits(args.seed)?);
+    let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
+    let spec = Spec { game, seats, layout, options: args.options(), lot: None };
     let record = Record::new(spec).map_err(|error| in_layout(error, args.layout.as_deref()))?;
-    Session::new(record, players, chance::bits(args.seed, 0)?)
+    Session::new(record, players, Chance::new(args.seed, 0))
 }
 
 fn resumed(args: &Args, path: &Path) -> Result<Session> {
@@ -61,8 +60,8 @@ fn resumed(args: &Args, path: &Path) -> Result<Session> {
         }
         players = players.into_iter().zip(kinds).map(|(player, kind)| player.with_kind(kind)).collect();
     }
-    let bits = chance::bits(args.seed, record.entries.len())?;
-    Session::new(record, players, bits).with_context(shown)
+    let chance = Chance::new(args.seed, record.entries.len());
+    Session::new(record, players, chance).with_context(shown)
 }
 
 fn game_name(text: Option<&str>) -> Result<GameName> {

@@ -1,5 +1,7 @@
 //! The card game in the line mode, through the built binary.
 
+use std::fs;
+
 use crate::support::{record_in, scratch, wurf};
 use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::record::Ending;
@@ -34,26 +36,42 @@ fn said(options: &[&str], lines: &str) -> String {
     run.stdout
 }
 
+/// What is said when a game goes on after these inputs and these lines are typed.
+fn said_after(name: &str, options: &str, inputs: &str, lines: &str) -> String {
+    let seats = "seats: 2\nseat 1: Anna\nseat 2: Ben (greedy)";
+    let file = scratch(&format!("cards-{name}.wurf"));
+    let text = format!("wurf record 1\ngame: cards\nrules: 2\noptions: first=1 {options}\n{seats}\n\n{inputs}\n...\n");
+    fs::write(&file, text).unwrap();
+    let run = wurf(&["play", "--plain", "--seed", "3", "--resume"], Some(&file), lines);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    run.stdout
+}
+
+/// Four cards each, the display and the top of the pile.
+const DEALT: &str = "R6 R8 G4 G9 B3 R7 G7 B11 7 4 12 11 7";
+
 #[test]
 fn a_turn_is_told_as_its_owner_sees_it() {
-    let said = said(&["--seed", "3", "--names", "Anna,Ben"], "take=7\nr6\nR6+8/8\n");
-    for line in [
-        "Qwixx, the card game. Type help for help.",
-        "Anna is dealt green 9.",
-        "  seat 2 holds 3, 7, 7 and 11",
-        "  display: 7, 4, 12 and 11",
-        "  pile: 7 on top, 32 cards in all",
-        "  hand: red 6, red 8, green 4 and green 9 (R6 R8 G4 G9)",
-        "Action 1: take 1 card from the display.",
-        "Anna gets yellow 7.",
-        "Action 2: mark the 6 for all in one row, or pass.",
-        "  G4+9: 12 no mark, 13 mark 4, 14 mark 9",
-        "Anna plays red 6 and 8.",
+    let dealt = said_after("dealt", "", DEALT, "take=7\n");
+    let taken = said_after("taken", "", &format!("{DEALT} 1:take=7 Y7 6"), "r6\nR6+8/8\n");
+    for (said, line) in [
+        (&dealt, "Qwixx, the card game. Type help for help."),
+        (&dealt, "Anna is dealt green 9."),
+        (&dealt, "  seat 2 holds 3, 7, 7 and 11"),
+        (&dealt, "  display: 7, 4, 12 and 11"),
+        (&dealt, "  pile: 7 on top, 32 cards in all"),
+        (&dealt, "  hand: red 6, red 8, green 4 and green 9 (R6 R8 G4 G9)"),
+        (&dealt, "Action 1: take 1 card from the display."),
+        (&taken, "Anna gets yellow 7."),
+        (&taken, "Action 2: mark the 6 for all in one row, or pass."),
+        (&taken, "  G4+9: 12 no mark, 13 mark 4, 14 mark 9"),
+        (&taken, "Anna plays red 6 and 8."),
     ] {
         assert!(said.contains(line), "{line}\n{said}");
     }
-    assert!(!said.contains("Ben is dealt"), "{said}");
-    assert!(!said.contains("Ben gets"), "{said}");
+    for said in [dealt, taken] {
+        assert!(!said.contains("Ben is dealt") && !said.contains("Ben gets"), "{said}");
+    }
 }
 
 #[test]
@@ -67,9 +85,10 @@ fn r050_two_people_at_one_keyboard_are_told_no_colours() {
 
 #[test]
 fn hundreds_of_plays_are_not_listed() {
-    let said = said(&["--jokers", "--seed", "6"], "2\n-\n2\nb4+5\n1\n");
+    let inputs = "B4 B5 *3 R9 B3 R7 G7 B11 7 4 12 11 7 1:take=7 *7 6 1:- 2:-";
+    let said = said_after("jokers", "jokers", inputs, "2\nb4+5\n1\n");
     for line in [
-        "There are 36 plays. Type one: cards, a slash and the numbers to mark,",
+        "There are 82 plays. Type one: cards, a slash and the numbers to mark,",
         "\"2\" is not an action or a command; type help for help.",
         "  B4+5: 1 no mark, 2 mark 4, 3 mark 5, 4 mark 4 and 5",
         "plays blue 4 and 5 without a mark.",
@@ -80,8 +99,9 @@ fn hundreds_of_plays_are_not_listed() {
 
 #[test]
 fn refusals_are_explained_and_change_nothing() {
-    let script = "take=2\ntake=4+7\nR6\ntake=7\nR8\nG3/3\n-\nG4+9/4+9\nY2/2\n-\nR13/13\nG9\nhelp\nsheets\nR6+8/6+8\n";
-    let said = said(&["--seed", "3", "--names", "Anna,Ben"], script);
+    let script = "R8\nG3/3\n-\nG4+9/4+9\nY2/2\n-\nR13/13\nG9\nhelp\nsheets\nR6+8/6+8\n";
+    let said = said_after("refused", "", DEALT, "take=2\ntake=4+7\nR6\n")
+        + &said_after("refused-later", "", &format!("{DEALT} 1:take=7 Y7 6"), script);
     for line in [
         "take=2 is not possible: the display does not have these cards (QC-3).",
         "take=4+7 is not possible: cards are taken until the hand holds five (QC-3).",

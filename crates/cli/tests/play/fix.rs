@@ -1,4 +1,4 @@
-//! FIX line by line, through the built binary: a race by lots, and beats.
+//! FIX line by line, through the built binary: a race in which nobody can hurry, and beats.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use wurf_rules::replay::replay;
 
 /// Answers every question there can be at a table of two or three; what does not fit is refused.
 fn script() -> String {
-    "5+5\n4+3+3\nlay\npass\nup\nthrow\n".repeat(400)
+    "5+5\n4+3+3\nlay\npass\nup\n".repeat(400)
 }
 
 fn play(args: &[&str], file: &Path, input: &str) -> Run {
@@ -77,13 +77,21 @@ fn a_deal_is_typed_and_never_listed() {
 }
 
 #[test]
-fn everyone_makes_one_step_before_anyone_makes_a_second() {
+fn r080_after_the_deal_everyone_throws_once() {
     let file = scratch("fix-lots.wurf");
     play(&["--seats", "random,random"], &file, "");
     let story = told(&file, &[]);
     let throws: Vec<_> = story.lines().skip_while(|line| !line.starts_with("Round 1")).take(3).collect();
     let both = throws[1..].iter().filter(|line| line.contains(" throws ")).count();
     assert_eq!(both, 2, "after the deal both throw once: {throws:?}");
+}
+
+#[test]
+fn r078_the_table_throws_and_nobody_is_asked_to() {
+    let file = scratch("fix-throws.wurf");
+    let run = play(&["--seats", "human,greedy", "--ages", "12"], &file, "5+5\nthrow\n");
+    assert!(run.stdout.contains("Seat 1 throws "), "{}", run.stdout);
+    assert!(run.stdout.contains("throw is not possible: "), "{}", run.stdout);
 }
 
 #[test]

@@ -74,8 +74,13 @@ fn agents_alone_play_without_a_question() {
 #[test]
 fn r006_the_person_before_takes_a_decision_back() {
     let script = "R7\nundo\nB7\n-\n";
-    let args = ["play", "--plain", "--seed", "5", "--seats", "human,human", "--names", "Anna,Ben"];
-    let run = wurf(&args, None, script);
+    // Its first roll is white 5 and 2.
+    let seed = ["--seed", "6", "--first", "1"];
+    let run = wurf(
+        &[&["play", "--plain", "--seats", "human,human", "--names", "Anna,Ben"], &seed[..]].concat(),
+        None,
+        script,
+    );
     let told: Vec<_> = run.stdout.lines().filter(|line| line.contains("Anna ")).collect();
     assert!(told.iter().any(|line| line.ends_with("Anna takes the decision back.")), "{told:?}");
     assert!(told.iter().any(|line| line.ends_with("Anna marks blue 7.")), "{told:?}");
@@ -84,8 +89,9 @@ fn r006_the_person_before_takes_a_decision_back() {
 
 #[test]
 fn sealed_decisions_are_not_told_before_all_have_decided() {
-    let args = ["play", "--plain", "--seed", "5", "--seats", "human,human", "--names", "Anna,Ben"];
+    let args = ["play", "--plain", "--seed", "6", "--first", "1", "--seats", "human,human", "--names", "Anna,Ben"];
     let run = wurf(&args, None, "R7\n");
+    assert!(run.stdout.contains("Seat 2, Ben:"), "{}", run.stdout);
     assert!(!run.stdout.contains("marks red 7"), "{}", run.stdout);
 }
 

@@ -107,6 +107,18 @@ impl Spec {
         };
     }
 
+    /// The same game with nothing left to a lot: what was drawn is agreed on, and where nothing was drawn, what holds
+    /// then.
+    pub fn settled(&self) -> Result<Self, SpecError> {
+        let mut spec = self.clone();
+        match self.game {
+            GameName::Fix => spec.options.ages = Some(self.ages()?),
+            GameName::Qwixx(_) | GameName::Cards | GameName::Bloxx => spec.options.first = Some(self.first()?),
+        }
+        spec.lot = None;
+        Ok(spec)
+    }
+
     /// What the game starts from. Where neither the options nor a lot say who begins, seat 1 does.
     pub fn setup(&self) -> Result<AnySetup, SpecError> {
         if !self.game.seats().contains(&self.seats.get()) {

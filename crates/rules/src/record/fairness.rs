@@ -41,6 +41,9 @@ pub struct Fairness {
     pub commitment: Hex,
     /// What the table had committed to; published at the end.
     pub secret: Option<Hex>,
+    /// What all secrets of the table follow from. Only in a game that somebody has saved for themselves, to go on with:
+    /// anyone who knows it knows the dice to come.
+    pub table_secret: Option<Hex>,
     /// What each seat added.
     pub shares: BySeat<Share>,
 }
@@ -156,6 +159,9 @@ impl fmt::Display for Fairness {
         if let Some(secret) = &self.secret {
             writeln!(f, "secret: {secret}")?;
         }
+        if let Some(secret) = &self.table_secret {
+            writeln!(f, "table secret: {secret}")?;
+        }
         let told = self.shares.iter().filter(|(_, share)| **share != Share::Nothing);
         told.into_iter().try_for_each(|(seat, share)| writeln!(f, "entropy {seat}: {share}"))
     }
@@ -169,6 +175,7 @@ pub(super) struct Lines {
     match_number: Option<u32>,
     commitment: Option<Hex>,
     secret: Option<Hex>,
+    table_secret: Option<Hex>,
     shares: BySeat<Option<Share>>,
 }
 
@@ -184,6 +191,7 @@ impl Lines {
             }
             "commitment" => once(&mut self.commitment, hash(value)?)?,
             "secret" => once(&mut self.secret, hash(value)?)?,
+            "table secret" => once(&mut self.table_secret, hash(value)?)?,
             _ => match key.strip_prefix("entropy ").and_then(|seat| seat.parse::<Seat>().ok()) {
                 Some(seat) => once(&mut self.shares[seat], share(value)?)?,
                 None => return Ok(false),
@@ -194,8 +202,9 @@ impl Lines {
 
     /// All lines belong together: a record has them or has none, and real dice have nothing but the first.
     pub(super) fn dice(self, seats: SeatCount) -> Result<Dice, RecordError> {
-        let others = self.table.is_some() || self.match_number.is_some() || self.commitment.is_some();
-        let any = others || self.secret.is_some() || self.shares.iter().any(|(_, share)| share.is_some());
+        let secrets = self.commitment.is_some() || self.secret.is_some() || self.table_secret.is_some();
+        let shares = self.shares.iter().any(|(_, share)| share.is_some());
+        let any = self.table.is_some() || self.match_number.is_some() || secrets || shares;
         let scheme = match self.scheme {
             None if any => return Err(RecordError::Missing("dice")),
             None => return Ok(Dice::Untold),
@@ -212,6 +221,7 @@ impl Lines {
             match_number: self.match_number.ok_or(RecordError::Missing("match"))?,
             commitment: self.commitment.ok_or(RecordError::Missing("commitment"))?,
             secret: self.secret,
+            table_secret: self.table_secret,
             shares: self.shares.map(|share| share.clone().unwrap_or_default()),
         };
         Ok(Dice::Fair(Box::new(fairness)))
@@ -295,6 +305,15 @@ mod tests {
     }
 
     #[test]
+    fn a_saved_game_keeps_the_secret_of_its_table() {
+        let text = alloc::format!("{HEADER}{}table secret: {COMMITMENT}\n\n...\n", fair());
+        let record = Record::from_text(&text).unwrap();
+        let Dice::Fair(fairness) = &record.dice else { panic!("{record}") };
+        assert_eq!((&fairness.secret, &fairness.table_secret), (&None, &Some(COMMITMENT.parse().unwrap())));
+        assert_eq!(record.to_string(), text.replace("\n\n\n", "\n\n"));
+    }
+
+    #[test]
     fn real_dice_are_one_line() {
         let text = alloc::format!("{HEADER}dice: real\n\n...\n");
         let record = Record::from_text(&text).unwrap();
@@ -314,6 +333,7 @@ mod tests {
             ),
             (fair().replace(COMMITMENT, "00"), "line 8: \"00\" is not 64 hexadecimal digits"),
             (fair().replace("wurf-dice-1", "real"), "real dice follow from nothing, but a secret or entropy is given"),
+            (alloc::format!("table secret: {COMMITMENT}\n"), "the line \"dice: …\" is missing"),
             (fair() + "match: 2\n", "line 9: stands twice"),
             (fair() + "entropy 3: 00\n", "entropy is given for a seat that does not play"),
             (fair() + "entropy 2: withheld 00\n", "line 9: \"00\" is not 64 hexadecimal digits"),

@@ -36,6 +36,7 @@ fn record_by(scheme: Scheme, two_shares: [Share; 2]) -> Record {
         match_number: 3,
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),
+        table_secret: None,
         shares,
     };
     let dice = FairDice::new(scheme, &secret, spec.seats, &fairness);

@@ -13,7 +13,7 @@ pub(super) fn question(view: &View, seat: Seat) -> String {
     match view.phase {
         Phase::Deal => "You deal: split the ten dice over the seats of this round.".to_owned(),
         Phase::Over { .. } => "The game is over.".to_owned(),
-        _ if !place.hand.is_none() => format!("You hold {}: throw.", dice::number(place.hand)),
+        _ if !place.hand.is_none() => format!("You hold {}: the table throws.", dice::number(place.hand)),
         _ if view.round.is_stopped() => "Stop! Only hands are still thrown.".to_owned(),
         _ if green && red => "Pass the green smiley on, or lay the red one on the disc.".to_owned(),
         _ if green => format!("Pass the green smiley on to seat {}.", view.round.next(seat)),

@@ -1,9 +1,10 @@
 //! The line mode in front of people; scripts are tested through the binary.
 
 use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::Seat;
 
 use crate::play::plain::{Eyes, run};
-use crate::play::tests::session;
+use crate::play::tests::{session, session_at_a_closing};
 
 /// What people see who type these lines.
 fn shown(humans: usize, lines: &str) -> String {
@@ -13,11 +14,19 @@ fn shown(humans: usize, lines: &str) -> String {
 }
 
 #[test]
-fn r006_the_last_person_takes_a_decision_back_before_it_is_revealed() {
-    let text = shown(1, "R7\nfoo\nundo\nB7\n\n");
-    assert_eq!(text.matches("Sealed. Press Enter to reveal all decisions, or type undo.").count(), 3, "{text}");
-    assert!(text.contains("Anna takes the decision back."), "{text}");
-    assert!(text.contains("Anna marks blue 7.") && !text.contains("Anna marks red 7"), "{text}");
+fn r006_the_last_to_decide_cannot_take_back() {
+    let text = shown(1, "R7\nundo\n");
+    assert!(text.contains("Anna marks red 7."), "{text}");
+    assert!(text.contains("Not possible: there is no sealed decision to take back (R-006)."), "{text}");
+}
+
+#[test]
+fn r008_an_agent_announces_a_closing_before_people_decide() {
+    let mut session = session_at_a_closing();
+    assert_eq!(session.go_on(), Some(Seat::One));
+    let story = session.story(session.turn_start());
+    assert!(story.iter().any(|sentence| sentence.starts_with("Greedy 2 closes ")), "{story:?}");
+    assert!(session.actions(Seat::One).len() > 1, "and they can still react");
 }
 
 #[test]

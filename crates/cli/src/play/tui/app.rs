@@ -4,13 +4,12 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, Mou
 use ratatui::Frame;
 use ratatui::layout::Position;
 use wurf_rules::any::{AnyAction, AnyGame};
-use wurf_rules::illegal::WithRule;
 use wurf_rules::seat::Seat;
 
-use crate::describe::Words;
+use crate::describe::{Words, reason};
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
-use crate::play::session::{Decided, Session};
+use crate::play::session::Session;
 use crate::play::tui::COLUMNS_MIN;
 use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
@@ -47,8 +46,6 @@ pub(super) enum Stage {
     HandOver(Seat),
     /// A person has to decide.
     Decide(Seat),
-    /// The last person has decided, the agents have not: the decision can be taken back.
-    Sealed(Seat),
     /// There is something to look at before the game goes on.
     Pause,
     /// Everyone acts at their own pace; this is the person.
@@ -141,11 +138,10 @@ impl App {
         let (view, actions) = match self.stage {
             Stage::Decide(seat) => (self.session.view(seat), self.session.actions(seat)),
             Stage::Race(seat) => (self.session.view(seat), self.session.actions(seat)),
-            Stage::Sealed(seat) => (self.session.view(seat), Vec::new()),
             Stage::HandOver(_) | Stage::Pause | Stage::Over => (self.session.public_view(), Vec::new()),
         };
         let actions = if self.acts() == Some(shown) { actions } else { Vec::new() };
-        let (latest, patience) = (self.latest(), self.patience_of(shown));
+        let (latest, patience) = (self.latest(), self.session.patience(shown));
         Scene { view, shown, actions, names: self.session.names(), theme: self.theme, latest, patience }
     }
 
@@ -153,7 +149,7 @@ impl App {
     fn acts(&self) -> Option<Seat> {
         match self.stage {
             Stage::Decide(seat) | Stage::Race(seat) => Some(seat),
-            Stage::HandOver(_) | Stage::Sealed(_) | Stage::Pause | Stage::Over => None,
+            Stage::HandOver(_) | Stage::Pause | Stage::Over => None,
         }
     }
 
@@ -237,7 +233,6 @@ impl App {
     fn on_enter(&mut self) {
         match self.stage {
             Stage::HandOver(seat) => self.decide(seat),
-            Stage::Sealed(_) => self.go_on(),
             Stage::Pause => self.end_pause(),
             Stage::Decide(_) | Stage::Race(_) | Stage::Over => {}
         }
@@ -247,13 +242,9 @@ impl App {
         let Some(seat) = self.acts() else {
             return;
         };
-        match self.make_step(seat, action) {
-            Ok(Decided::Done) => self.go_on(),
-            Ok(Decided::Sealed) => {
-                self.save();
-                self.stage = Stage::Sealed(seat);
-            }
-            Err(illegal) => self.message = format!("{action} is not possible: {}.", WithRule(illegal)),
+        match self.session.act(seat, action) {
+            Ok(()) => self.go_on(),
+            Err(refusal) => self.message = format!("{action} is not possible: {}.", reason(&refusal)),
         }
     }
 
@@ -267,7 +258,7 @@ impl App {
                 }
                 self.go_on();
             }
-            Err(illegal) => self.message = format!("Not possible: {}.", WithRule(illegal)),
+            Err(refusal) => self.message = format!("Not possible: {}.", reason(&refusal)),
         }
     }
 
@@ -352,7 +343,6 @@ impl App {
         let mut buttons = Vec::new();
         match self.stage {
             Stage::HandOver(_) => buttons.push(button("Enter: go on", Command::GoOn)),
-            Stage::Sealed(_) => buttons.push(button("Enter: reveal", Command::GoOn)),
             Stage::Decide(seat) => {
                 let pass = self.session.read_action("-").filter(|pass| self.session.actions(seat).contains(pass));
                 buttons.extend(pass.map(|pass| button("p: pass", Command::Act(pass))));

@@ -110,7 +110,6 @@ fn message(app: &App) -> String {
         Stage::Decide(seat) => question(app, seat),
         Stage::Pause => pace::pause(&app.session),
         Stage::Race(seat) => AnyGame::question(&app.session.view(seat), seat),
-        Stage::Sealed(_) => "Sealed. Enter reveals all decisions, u takes yours back.".to_owned(),
         Stage::Over if app.screen.shows_all() => "The game is over. q leaves.".to_owned(),
         Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
     }

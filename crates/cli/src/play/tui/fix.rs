@@ -59,15 +59,10 @@ fn deals(scene: &Scene) -> bool {
     matches!(scene.actions.first(), Some(AnyAction::Fix(Action::Deal(_))))
 }
 
-/// What the space bar does: throw what is in the hand, else take up.
-fn space(view: &View, scene: &Scene) -> Action {
-    if view.in_hand(scene.shown).is_none() { Action::TakeUp } else { Action::Throw }
-}
-
 impl FixScreen {
-    fn on_race_key(key: KeyEvent, view: &View, scene: &Scene) -> Option<AnyAction> {
+    fn on_race_key(key: KeyEvent, scene: &Scene) -> Option<AnyAction> {
         match key.code {
-            KeyCode::Char(' ') => Some(AnyAction::Fix(space(view, scene))),
+            KeyCode::Char(' ') => Some(AnyAction::Fix(Action::TakeUp)),
             KeyCode::Char('g') => Some(AnyAction::Fix(Action::PassOn)),
             KeyCode::Char('r') => Some(AnyAction::Fix(Action::LayDown)),
             KeyCode::Enter => scene.actions.first().copied(),
@@ -102,14 +97,13 @@ impl Screen for FixScreen {
     }
 
     fn on_key(&mut self, key: KeyEvent, scene: &Scene) -> Option<AnyAction> {
-        let view = fix(&scene.view)?;
-        if deals(scene) { self.deal.on_key(key) } else { Self::on_race_key(key, view, scene) }
+        if deals(scene) { self.deal.on_key(key) } else { Self::on_race_key(key, scene) }
     }
 
     fn on_click(&mut self, at: Position, area: Rect, scene: &Scene) -> Option<AnyAction> {
         let view = fix(&scene.view)?;
         let own = Parts::of(view, area).own;
-        if deals(scene) { self.deal.on_click(at, own) } else { own::hit(view, scene, own, at) }
+        if deals(scene) { self.deal.on_click(at, own) } else { own::hit(scene, own, at) }
     }
 
     fn shows_all(&self) -> bool {
@@ -122,9 +116,9 @@ impl Screen for FixScreen {
             " +2 green 2    -1 red 1    empty: blank    ? in the hand    > passed",
             "Three red smileys on the disc stop the round; without dice you get 5.",
             "",
-            "Race  Space take up, throw   g pass on   r lay down   Enter the next step",
-            "      Dice stay in the hand for 0.9 s; throw earlier and they fall then.",
-            "      The table resolves smileys after 2 s, takes up or throws after 3 s.",
+            "Race  Space take up   g pass on   r lay down   Enter the next step",
+            "      Dice stay in every hand for 0.9 s; then the table throws them.",
+            "      The table resolves a smiley after 2 s and takes dice up after 3 s.",
             "      The clock stands still while this help is open.",
             "Deal  Left Right a seat   + - Up Down or 0-9 its dice   Enter deal",
         ]

@@ -2,13 +2,10 @@
 
 use std::time::Duration;
 
-use wurf_rules::any::{AnyAction, AnyEvent};
-use wurf_rules::fix::{Event, Fix, Mode, Phase};
-use wurf_rules::illegal::Illegal;
-use wurf_rules::seat::Seat;
+use wurf_rules::any::AnyEvent;
+use wurf_rules::fix::{Fix, Mode, Phase};
 
-use crate::play::race::{Patience, Race, is_between_rounds};
-use crate::play::session::{Decided, Next, Session};
+use crate::play::session::Session;
 use crate::play::tui::SIGNAL_POLL;
 use crate::play::tui::app::{App, Stage};
 
@@ -24,7 +21,6 @@ pub(super) enum Pace {
     },
     /// By the clock.
     Clock {
-        race: Race,
         /// So long no key is heard: whoever still hammers when a round stops must not miss its result.
         deaf_ms: u64,
     },
@@ -42,7 +38,7 @@ impl Pace {
         match session.fix().filter(|_| session.humans() > 0).map(Fix::mode) {
             None => Pace::Questions,
             Some(Mode::Beat) => Pace::Beats { start: session.events_len() },
-            Some(Mode::Race) => Pace::Clock { race: Race::new(), deaf_ms: 0 },
+            Some(Mode::Race) => Pace::Clock { deaf_ms: 0 },
         }
     }
 }
@@ -53,30 +49,27 @@ impl App {
         match (&self.pace, self.stage) {
             (Pace::Questions, _) => self.ask_next(),
             (Pace::Clock { .. }, Stage::Decide(seat)) => {
+                self.session.follow();
                 self.save_and_tell();
                 self.stage = Stage::Race(seat);
             }
-            (Pace::Clock { .. }, Stage::Race(_)) => self.follow_race(),
+            (Pace::Clock { .. }, Stage::Race(_)) => {
+                self.session.follow();
+                self.follow_race();
+            }
+            (Pace::Beats { .. }, Stage::Decide(_)) => self.play_beat(),
             (Pace::Clock { .. } | Pace::Beats { .. }, _) => self.rest(),
-        }
-    }
-
-    /// A person's step, which a clock may delay.
-    pub(super) fn make_step(&mut self, seat: Seat, action: AnyAction) -> Result<Decided, Illegal> {
-        match &mut self.pace {
-            Pace::Clock { race, .. } => race.act(&mut self.session, seat, action).map(|()| Decided::Done),
-            Pace::Questions | Pace::Beats { .. } => self.session.act(seat, action),
         }
     }
 
     /// Time passes; it stands still while the table cannot be seen.
     pub(super) fn pass(&mut self, ms: u64) {
-        let Pace::Clock { race, deaf_ms } = &mut self.pace else {
+        let Pace::Clock { deaf_ms } = &mut self.pace else {
             return;
         };
         *deaf_ms = deaf_ms.saturating_sub(ms);
         if self.overlay.is_none() && !self.places.hide_game() && matches!(self.stage, Stage::Race(_)) {
-            race.pass(&mut self.session, ms);
+            self.session.pass(ms);
             self.follow_race();
         }
     }
@@ -86,16 +79,8 @@ impl App {
         if matches!(self.stage, Stage::Race(_)) && self.overlay.is_none() { FRAME } else { SIGNAL_POLL }
     }
 
-    /// What a person has time for.
-    pub(super) fn patience_of(&self, seat: Seat) -> Option<Patience> {
-        match &self.pace {
-            Pace::Clock { race, .. } => race.patience(seat),
-            Pace::Questions | Pace::Beats { .. } => None,
-        }
-    }
-
     pub(super) fn is_deaf(&self) -> bool {
-        matches!(self.pace, Pace::Clock { deaf_ms, .. } if deaf_ms > 0)
+        matches!(self.pace, Pace::Clock { deaf_ms } if deaf_ms > 0)
     }
 
     /// What the last beat consisted of.
@@ -110,13 +95,17 @@ impl App {
     pub(super) fn end_pause(&mut self) {
         match (&mut self.pace, self.shown) {
             (Pace::Clock { .. }, Some(seat)) => self.stage = Stage::Race(seat),
-            (Pace::Beats { start }, _) => {
-                *start = self.session.events_len();
-                play_beat(&mut self.session, *start);
-                self.rest();
-            }
+            (Pace::Beats { .. }, _) => self.play_beat(),
             _ => {}
         }
+    }
+
+    fn play_beat(&mut self) {
+        if let Pace::Beats { start } = &mut self.pace {
+            *start = self.session.events_len();
+        }
+        self.session.show_beat();
+        self.rest();
     }
 
     /// Steps have been made in the race, perhaps the last of a round.
@@ -124,10 +113,10 @@ impl App {
         if self.session.events_len() == self.told {
             return;
         }
-        let Pace::Clock { deaf_ms, .. } = &mut self.pace else {
+        let Pace::Clock { deaf_ms } = &mut self.pace else {
             return;
         };
-        if is_between_rounds(&self.session) {
+        if self.session.is_between_rounds() {
             *deaf_ms = DEAF_MS;
             self.rest();
         } else {
@@ -141,24 +130,13 @@ impl App {
         let dealer = self.session.fix().filter(|game| game.phase() == Phase::Deal).map(|game| game.round().dealer());
         let person = self.session.seats().seats().iter().find(|&seat| self.session.is_human(seat));
         match dealer.filter(|&dealer| self.session.is_human(dealer)) {
-            _ if self.session.next() == Next::Over => self.end(),
+            _ if self.session.is_over() => self.end(),
             Some(dealer) => self.decide(dealer),
             None => {
                 self.stage = Stage::Pause;
                 self.shown = person;
             }
         }
-    }
-}
-
-/// Plays one beat: a deal, or a throw of everyone with all that follows from it.
-fn play_beat(session: &mut Session, start: usize) {
-    let ends = |event: &AnyEvent| {
-        let AnyEvent::Fix(event) = event else { return false };
-        matches!(event, Event::Dealt { .. } | Event::TookUp { .. } | Event::RoundEnded { .. })
-    };
-    while session.next() == Next::Others && !session.events(start).iter().any(ends) {
-        session.step();
     }
 }
 

@@ -7,7 +7,7 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::fix::{Action, Face, Phase, View};
 
 use super::tray::{Die, Tray};
-use crate::play::race::Race;
+use crate::play::host::Patience;
 use crate::play::tui::screen::Scene;
 
 /// Name, dice of three lines, what they count, keys.
@@ -29,7 +29,7 @@ pub(super) fn draw(view: &View, scene: &Scene, area: Rect, buffer: &mut Buffer) 
     for (&die, index) in tray.dice.iter().zip(0..) {
         draw_die(die, scene, area.x + 1 + index * (DIE_WIDTH + 1), area.y + 1, buffer);
     }
-    for (action, label, place) in keys(view, scene, area) {
+    for (action, label, place) in keys(scene, area) {
         let legal = scene.actions.contains(&AnyAction::Fix(action));
         let style = if legal { scene.theme.bar() } else { scene.theme.faint() };
         buffer.set_stringn(place.x, place.y, label, place.width.into(), style);
@@ -66,16 +66,12 @@ fn draw_die(die: Die, scene: &Scene, x: u16, y: u16, buffer: &mut Buffer) {
 }
 
 /// The steps of a race with their keys; those that are possible now are drawn like buttons.
-fn keys(view: &View, scene: &Scene, area: Rect) -> Vec<(Action, &'static str, Rect)> {
+fn keys(scene: &Scene, area: Rect) -> Vec<(Action, &'static str, Rect)> {
     if scene.patience.is_none() && scene.actions.is_empty() {
         return Vec::new();
     }
-    let space = match super::space(view, scene) {
-        Action::Throw => " Space: throw   ",
-        _ => " Space: take up ",
-    };
     let labels =
-        [(super::space(view, scene), space), (Action::PassOn, " g: pass on "), (Action::LayDown, " r: lay down ")];
+        [(Action::TakeUp, " Space: take up "), (Action::PassOn, " g: pass on "), (Action::LayDown, " r: lay down ")];
     let mut x = area.x + 1;
     let mut place = |label: &str| {
         let place = Rect::new(x, area.y + KEYS_LINE, label.len() as u16, 1).intersection(area);
@@ -90,21 +86,18 @@ const TIME_COLUMN: u16 = 46;
 
 /// How long the hand still takes, or how long the table still waits.
 fn time(scene: &Scene) -> Option<String> {
-    let patience = scene.patience?;
     let seconds = |ms: u64| format!("{}.{} s", ms / 1000, ms % 1000 / 100);
-    Some(match patience.hand_ms {
-        0 => format!("the table acts in {}", seconds(patience.table_ms)),
-        hand_ms => {
-            let full = BAR_COLUMNS - (hand_ms * BAR_COLUMNS).div_ceil(Race::HAND_MS).min(BAR_COLUMNS);
-            let thrown = if patience.table_ms == hand_ms { "thrown" } else { "hand" };
+    Some(match scene.patience? {
+        Patience::Step { left_ms } => format!("the table acts in {}", seconds(left_ms)),
+        Patience::Hand { left_ms, of_ms } => {
+            let full = BAR_COLUMNS - (left_ms * BAR_COLUMNS).div_ceil(of_ms).min(BAR_COLUMNS);
             let bar: String = (0..BAR_COLUMNS).map(|column| if column < full { '#' } else { '.' }).collect();
-            format!("{thrown} [{bar}]")
+            format!("hand [{bar}]")
         }
     })
 }
 
 /// The step whose key was clicked.
-pub(super) fn hit(view: &View, scene: &Scene, area: Rect, at: Position) -> Option<AnyAction> {
-    let keys = keys(view, scene, area);
-    keys.iter().find(|(_, _, place)| place.contains(at)).map(|&(action, ..)| AnyAction::Fix(action))
+pub(super) fn hit(scene: &Scene, area: Rect, at: Position) -> Option<AnyAction> {
+    keys(scene, area).iter().find(|(_, _, place)| place.contains(at)).map(|&(action, ..)| AnyAction::Fix(action))
 }

@@ -143,8 +143,7 @@ fn a_click_picks_cards_takes_and_plays_them() {
     click(&mut app, x, y);
     let (x, y) = find(&mut app, "[ ");
     click(&mut app, x + 1, y);
-    assert_eq!(app.stage, Stage::Sealed(Seat::One));
-    type_keys(&mut app, "\n");
+    assert_eq!(app.stage, Stage::Decide(Seat::One));
     let (x, y) = find(&mut app, "┌5──┐");
     click(&mut app, x, y);
     let (x, y) = find(&mut app, "[Enter: play]");
