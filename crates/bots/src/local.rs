@@ -12,6 +12,7 @@ use wurf_table::id::{CommandId, PersonId, TableId};
 use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::refusal::Refusal;
+use wurf_table::step::Step;
 use wurf_table::time::Millis;
 
 use crate::seated::Agents;
@@ -33,7 +34,7 @@ pub enum Sitter {
     Agent(AgentName),
 }
 
-/// Is told of everything that happens, with the table as it is right after it.
+/// Is told of everything that happens, with the table as it is after the step that it belongs to.
 pub type Tell<'a> = &'a mut dyn FnMut(&Table, &Happened);
 
 impl LocalTable {
@@ -118,25 +119,25 @@ impl LocalTable {
     pub fn ask(&mut self, now: Millis, person: PersonId, command: Command, tell: Tell<'_>) -> Result<(), Refusal> {
         // No two commands that change something have the same number, because each of them adds to the log.
         let id = CommandId(self.table.seq().0);
-        let facts = self.table.decide(now, Sender::Person(person), id, command)?;
-        self.keep(facts, tell);
+        let step = self.table.decide(now, Sender::Person(person), id, command)?;
+        self.keep(step, tell);
         self.agents.look(&self.table, now);
         Ok(())
     }
 
     /// The next thing that happens without anybody asking, if it is due.
     pub fn go_on(&mut self, now: Millis, tell: Tell<'_>) {
-        let facts = self.agents.step(&self.table, now);
-        self.keep(facts, tell);
+        let step = self.agents.step(&self.table, now);
+        self.keep(step, tell);
         self.agents.look(&self.table, now);
     }
 
-    fn keep(&mut self, facts: Vec<Logged>, tell: Tell<'_>) {
-        for fact in facts {
-            let happened = self.table.apply(&fact).expect("the table has just made this fact");
-            tell(&self.table, &happened);
-            self.log.push(fact);
-        }
+    fn keep(&mut self, step: Option<Step>, tell: Tell<'_>) {
+        let Some(step) = step else { return };
+        step.happened().iter().for_each(|happened| tell(step.after(), happened));
+        let (facts, after) = step.into_parts();
+        self.log.extend(facts);
+        self.table = after;
     }
 
     /// When something happens without anybody asking; none if only people can go on.

@@ -15,10 +15,10 @@ use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::Table;
 use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Sender};
-use wurf_table::fact::Logged;
 use wurf_table::id::CommandId;
 use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
+use wurf_table::step::Step;
 use wurf_table::table::Phase;
 use wurf_table::time::Millis;
 
@@ -125,14 +125,12 @@ impl Agents {
 
     /// The next thing that happens by itself up to now: what the table does, else what one agent does. One at a time, so
     /// that a shell can keep it, show it and hear people in between.
-    pub fn step(&mut self, table: &Table, now: Millis) -> Vec<Logged> {
-        let ticked = table.tick(now);
-        if !ticked.is_empty() {
-            return ticked;
-        }
-        let acted = self.act(now).map(|(seat, command)| table.decide(now, Sender::Agent(seat), AGENT_COMMAND, command));
-        // An agent whose time ran out, or whose match was paused, looks again when something happens.
-        acted.and_then(Result::ok).unwrap_or_default()
+    pub fn step(&mut self, table: &Table, now: Millis) -> Option<Step> {
+        table.tick(now).or_else(|| {
+            let (seat, command) = self.act(now)?;
+            // An agent whose time ran out, or whose match was paused, looks again when something happens.
+            table.decide(now, Sender::Agent(seat), AGENT_COMMAND, command).ok().flatten()
+        })
     }
 
     /// What the agent does that was done thinking first, if one is done.

@@ -16,6 +16,7 @@ use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::Options;
 use wurf_table::playing::Match;
 use wurf_table::record::records;
+use wurf_table::step::Step;
 use wurf_table::time::Millis;
 
 /// A table at which two people pass until the match is over.
@@ -37,13 +38,15 @@ enum Gives {
 impl Played {
     fn ask(&mut self, person: PersonId, command: Command) {
         self.commands += 1;
-        let facts = self.table.decide(Millis(1), Sender::Person(person), CommandId(self.commands), command).unwrap();
-        self.keep(facts);
+        let step = self.table.decide(Millis(1), Sender::Person(person), CommandId(self.commands), command).unwrap();
+        self.keep(step);
     }
 
-    fn keep(&mut self, facts: Vec<Logged>) {
-        facts.iter().for_each(|fact| drop(self.table.apply(fact).unwrap()));
-        self.log.extend(facts);
+    fn keep(&mut self, step: Option<Step>) {
+        if let Some((facts, after)) = step.map(Step::into_parts) {
+            self.log.extend(facts);
+            self.table = after;
+        }
     }
 
     /// The record of a match in which the two people do this.

@@ -73,9 +73,11 @@ impl Playing {
 
     fn command(&mut self, person: PersonId, command: Command) -> Result<()> {
         let id = CommandId(self.facts.len() as u64);
-        let facts = self.table.decide(now(), Sender::Person(person), id, command)?;
-        facts.iter().try_for_each(|fact| self.table.apply(fact).map(drop))?;
-        self.facts.extend(facts);
+        if let Some(step) = self.table.decide(now(), Sender::Person(person), id, command)? {
+            let (facts, after) = step.into_parts();
+            self.facts.extend(facts);
+            self.table = after;
+        }
         Ok(())
     }
 

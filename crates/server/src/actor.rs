@@ -1,6 +1,6 @@
 //! One actor for each table that is in use: it alone changes the table.
 //!
-//! Receive, decide, keep, apply, and only then acknowledge and tell. When the store fails, the actor gives up rather
+//! Receive, decide, keep, and only then acknowledge and tell. When the store fails, the actor gives up rather
 //! than guess: everybody is told to come back, and the table is read again from what was kept.
 
 use std::collections::BTreeSet;
@@ -11,14 +11,13 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use wurf_bots::seated::{self, AgentPace, Agents};
 use wurf_table::Table;
-use wurf_table::apply::LogError;
 use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
-use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::Access;
 use wurf_table::person::{Name, Presence};
 use wurf_table::refusal::Refusal;
+use wurf_table::step::Step;
 use wurf_table::table::Phase;
 use wurf_table::time::Millis;
 use wurf_table::wire::{ClientMessage, ServerMessage};
@@ -70,8 +69,6 @@ enum GaveUp {
     Append(#[from] AppendError),
     #[error(transparent)]
     Read(#[from] ReadError),
-    #[error(transparent)]
-    Log(#[from] LogError),
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
 }
@@ -205,7 +202,7 @@ impl Actor {
             // Another one each time, and none that a client would choose.
             let id = CommandId(COMMAND_ID_MAX - self.table.seq().0);
             match self.table.decide(time::now(), Sender::Person(person), id, otherwise.command()) {
-                Ok(facts) => self.commit(facts, None).await?,
+                Ok(step) => self.commit(step, None).await?,
                 // They have stood up or left meanwhile.
                 Err(refusal) => tracing::debug!(table = %self.table.id(), %refusal, "a seat is free already"),
             }
@@ -220,28 +217,21 @@ impl Actor {
     /// What happens without anybody asking: one step, so that requests are heard in between.
     async fn go_on(&mut self) -> Result<(), GaveUp> {
         self.free_seats().await?;
-        let facts = self.agents.step(&self.table, time::now());
-        self.commit(facts, None).await
+        let step = self.agents.step(&self.table, time::now());
+        self.commit(step, None).await
     }
 
-    /// Keeps facts, and only then lets them be true and tells everybody.
-    async fn commit(&mut self, facts: Vec<Logged>, joined: Option<(PersonId, SecretHash)>) -> Result<(), GaveUp> {
-        let Some(last) = facts.last().map(|fact| fact.seq) else { return Ok(()) };
-        let changes_game = facts.iter().any(|logged| logged.fact.changes_game());
-        let mut after = self.table.clone();
-        let mut news = Vec::with_capacity(facts.len());
-        for fact in &facts {
-            let happened = after.apply(fact)?;
-            let is_last = fact.seq == last && changes_game;
-            news.push(self.lines.compose(|person| ServerMessage::Update {
-                update: Box::new(after.see(person, &happened)),
-                view: is_last.then(|| after.view(person).map(Box::new)).flatten(),
-            }));
-        }
-        self.surroundings.archive.append(&self.table, &after, facts, joined).await?;
+    /// Keeps the facts of a step, and only then takes the table after it and tells everybody.
+    async fn commit(&mut self, step: Option<Step>, joined: Option<(PersonId, SecretHash)>) -> Result<(), GaveUp> {
+        let Some(step) = step else { return Ok(()) };
+        let before = &self.table;
+        let texts = self.lines.compose(|person| step.audience(before, person), |person| step.tell(before, person));
+        let (facts, after) = step.into_parts();
+        let kept = facts.len();
+        self.surroundings.archive.append(before, &after, facts, joined).await?;
         self.table = after;
-        telemetry::facts_kept(news.len());
-        news.iter().for_each(|texts| self.lines.tell(texts));
+        telemetry::facts_kept(kept);
+        self.lines.tell(&texts);
         self.agents.look(&self.table, time::now());
         Ok(())
     }
@@ -302,8 +292,8 @@ impl Actor {
         let from = self.table.fingerprint(&address.octets());
         match self.table.admit(time::now(), name, arrival, Some(from)) {
             Err(refusal) => Ok(Err(refusal)),
-            Ok(facts) => {
-                self.commit(facts, Some((person, SecretHash::of(&secret)))).await?;
+            Ok(step) => {
+                self.commit(step, Some((person, SecretHash::of(&secret)))).await?;
                 if arrival == Arrival::Player {
                     self.expected.add(person, self.surroundings.seat_held, Otherwise::Leave);
                 }
@@ -367,8 +357,8 @@ impl Actor {
         }
         match self.table.decide(time::now(), Sender::Person(person), id, command) {
             Err(refusal) => Ok(ServerMessage::refused(id, &refusal)),
-            Ok(facts) => {
-                self.commit(facts, None).await?;
+            Ok(step) => {
+                self.commit(step, None).await?;
                 Ok(ServerMessage::Done { id, seq: self.table.seq() })
             }
         }

@@ -6,7 +6,6 @@ use wurf_table::Table;
 use wurf_table::apply::LogError;
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, Seq, TableCode, TableId};
-use wurf_table::record::records;
 use wurf_table::table::Phase;
 use wurf_table::time::Millis;
 use wurf_table::update::Update;
@@ -68,7 +67,7 @@ impl Archive {
         joined: Option<(PersonId, SecretHash)>,
     ) -> Result<(), AppendError> {
         let ended = before.phase() != Phase::Over && after.phase() == Phase::Over;
-        let finished = if ended { self.finished(after, &facts).await? } else { None };
+        let finished = if ended { finished(after, &facts) } else { None };
         let now = listing(after);
         let listing = (now != listing(before)).then_some(now);
         let (secrets, due) = (joined.into_iter().collect(), due(after, &facts));
@@ -105,28 +104,26 @@ impl Archive {
         let facts = self.store.facts(table.id()).await?;
         Ok(tokio::task::spawn_blocking(move || Table::missed(&facts, person, last)).await??)
     }
+}
 
-    async fn finished(&self, table: &Table, latest: &[Logged]) -> Result<Option<FinishedMatch>, StoreError> {
-        let mut log = self.store.facts(table.id()).await?;
-        log.extend_from_slice(latest);
-        let records = records(&log).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let (Some(record), Some(playing)) = (records.last(), table.playing()) else { return Ok(None) };
-        let standings = playing.game().standings();
-        let seats = standings.iter().map(|(seat, points)| FinishedSeat {
-            person: table.keeper(seat).person(),
-            name: record.names[seat].clone().unwrap_or_default(),
-            points,
-        });
-        Ok(Some(FinishedMatch {
-            match_number: table.match_number(),
-            access: table.options().access,
-            game: table.options().game,
-            ended_at: latest.last().map(|logged| logged.at).unwrap_or_default(),
-            record: record.to_string(),
-            seats: seats.collect(),
-            contest: Contest::of(table),
-        }))
-    }
+/// The match that the latest facts have ended.
+fn finished(table: &Table, latest: &[Logged]) -> Option<FinishedMatch> {
+    let (record, playing) = (table.record()?, table.playing()?);
+    let standings = playing.game().standings();
+    let seats = standings.iter().map(|(seat, points)| FinishedSeat {
+        person: table.keeper(seat).person(),
+        name: record.names[seat].clone().unwrap_or_default(),
+        points,
+    });
+    Some(FinishedMatch {
+        match_number: table.match_number(),
+        access: table.options().access,
+        game: table.options().game,
+        ended_at: latest.last().map(|logged| logged.at).unwrap_or_default(),
+        record: record.to_string(),
+        seats: seats.collect(),
+        contest: Contest::of(table),
+    })
 }
 
 /// When something happens at a table by itself after its latest facts: time runs out, or an agent decides.

@@ -65,6 +65,16 @@ impl Answer {
         if game.asks_back(seat, self.last) { Err(Illegal::ChoiceDue) } else { Ok(()) }
     }
 
+    /// The actions that ask back, in order.
+    pub(crate) fn halves(&self) -> impl Iterator<Item = AnyAction> {
+        self.halves.iter().copied()
+    }
+
+    /// The action that ends the answer.
+    pub(crate) fn last(&self) -> AnyAction {
+        self.last
+    }
+
     /// What is decided first.
     pub fn first(&self) -> AnyAction {
         self.halves.first().copied().unwrap_or(self.last)

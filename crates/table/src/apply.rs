@@ -1,6 +1,6 @@
 //! How facts change a table. Facts are trusted, logs are not: what does not belong to this table is refused.
 
-use wurf_rules::any::{AnyGame, Prepared};
+use wurf_rules::any::{AnyGame, Lot, Prepared};
 use wurf_rules::closed::Closed;
 use wurf_rules::game::InputOf;
 use wurf_rules::seat::{BySeat, Seat};
@@ -9,7 +9,7 @@ use crate::entropy::Entropy;
 use crate::fact::{Fact, Logged};
 use crate::fair::Scheme;
 use crate::id::{PersonId, Seq};
-use crate::options::DiceSource;
+use crate::options::{DiceSource, Options};
 use crate::person::{Keeper, Person, Presence};
 use crate::playing::{Beginning, Match, Played};
 use crate::table::Table;
@@ -19,13 +19,38 @@ use crate::time::Millis;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happened {
     pub(crate) logged: Logged,
-    pub(crate) played: Option<Played>,
+    pub(crate) followed: Followed,
+}
+
+/// What followed from a fact, beside what it says itself.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Followed {
+    Nothing,
+    /// The game went on.
+    Played(Played),
+    /// A lot was drawn.
+    Drawn(Lot),
+}
+
+impl Followed {
+    pub(crate) fn played(&self) -> Option<&Played> {
+        if let Self::Played(played) = self { Some(played) } else { None }
+    }
+
+    pub(crate) fn lot(&self) -> Option<Lot> {
+        if let Self::Drawn(lot) = self { Some(*lot) } else { None }
+    }
+
+    fn drawn(lot: Option<Lot>) -> Self {
+        lot.map_or(Self::Nothing, Self::Drawn)
+    }
 }
 
 impl Happened {
     /// What the game took with it: nothing, an outcome, or a decision, which is several inputs where an action asks back.
     pub fn inputs(&self) -> impl Iterator<Item = InputOf<AnyGame>> {
-        self.played.iter().flat_map(|played| played.halves.iter().chain([&played.input]).copied())
+        let played = self.followed.played().into_iter();
+        played.flat_map(|played| played.halves.iter().chain([&played.input]).copied())
     }
 }
 
@@ -82,7 +107,14 @@ impl Table {
         if logged.seq != self.seq.next() {
             return Err(LogError::Gap { expected: self.seq.next(), found: logged.seq });
         }
-        let played = self.change(logged).map_err(|reason| LogError::Impossible { seq: logged.seq, reason })?;
+        let impossible = |reason| LogError::Impossible { seq: logged.seq, reason };
+        let followed = self.change(&logged.fact, logged.at).map_err(impossible)?;
+        self.note(logged);
+        Ok(Happened { logged: logged.clone(), followed })
+    }
+
+    /// Notes a fact by which the table has changed.
+    pub(crate) fn note(&mut self, logged: &Logged) {
         self.seq = logged.seq;
         self.at = logged.at;
         self.spend(logged);
@@ -91,14 +123,14 @@ impl Table {
         {
             person.remember(cause.command);
         }
-        Ok(Happened { logged: logged.clone(), played })
     }
 
-    fn change(&mut self, logged: &Logged) -> Result<Option<Played>, String> {
-        match &logged.fact {
+    /// Changes the table by what happened at this moment.
+    pub(crate) fn change(&mut self, fact: &Fact, at: Millis) -> Result<Followed, String> {
+        match fact {
             Fact::Created { .. } => return Err("a table is created once".to_string()),
             Fact::Joined { person, name, from } => {
-                self.persons.insert(*person, Person::new(name.clone(), logged.at, *from));
+                self.persons.insert(*person, Person::new(name.clone(), at, *from));
                 self.next_person = PersonId(person.0 + 1);
                 self.host = self.host.or(Some(*person));
             }
@@ -110,31 +142,30 @@ impl Table {
             Fact::Readmitted => self.sent_away.clear(),
             Fact::HostPassed { person } => self.host = Some(*person),
             Fact::Renamed { person, name } => self.person(*person)?.name = name.clone(),
-            Fact::Presence { person, presence } => self.meet(*person, *presence, logged.at)?,
+            Fact::Presence { person, presence } => self.meet(*person, *presence, at)?,
             Fact::SatDown { person, seat } => self.keepers[*seat] = Keeper::Person { person: *person },
             Fact::StoodUp { seat } => self.clear(*seat),
             Fact::AgentSeated { seat, agent } => {
                 self.keepers[*seat] = Keeper::Agent { agent: agent.clone(), stands_in_for: None };
             }
             Fact::OptionsChanged { options } => {
-                self.spec = options.prepare().map_err(|error| error.to_string())?;
-                self.options = options.clone();
-                self.first = None;
+                let spec = options.prepare().map_err(|error| error.to_string())?;
+                self.agree(options.clone(), spec);
             }
             Fact::EntropyGiven { seat, entropy } => self.entropy.given[*seat] = entropy.clone(),
             Fact::EntropyCommitted { seat, commitment } => self.entropy.commit(*seat, commitment.clone()),
             Fact::EntropyRevealed { seat, entropy } => {
                 self.entropy.given[*seat] = entropy.clone();
-                self.make_dice();
+                return Ok(Followed::drawn(self.make_dice()));
             }
             Fact::EntropyWithheld { seat } => {
                 self.entropy.withheld.insert(*seat);
-                self.make_dice();
+                return Ok(Followed::drawn(self.make_dice()));
             }
-            Fact::Started { scheme, rules } => self.start(logged, *scheme, *rules),
+            Fact::Started { scheme, rules } => return Ok(Followed::drawn(self.start(at, *scheme, *rules))),
             Fact::Input { input, .. } => {
                 let playing = self.playing.as_mut().ok_or("no match is being played")?;
-                return playing.play(input, logged.at).map(Some).map_err(|error| error.to_string());
+                return playing.play(input, at).map(Followed::Played).map_err(|error| error.to_string());
             }
             Fact::Said { .. } => {}
             Fact::Muted { person, other } => {
@@ -143,8 +174,8 @@ impl Table {
             Fact::Unmuted { person, other } => {
                 self.person(*person)?.muted.remove(other);
             }
-            Fact::Paused => self.paused_at = Some(logged.at),
-            Fact::Resumed => self.resume(logged),
+            Fact::Paused => self.paused_at = Some(at),
+            Fact::Resumed => self.resume(at),
             Fact::Voted { person, seat } => {
                 self.votes[*seat].insert(*person);
             }
@@ -162,7 +193,12 @@ impl Table {
                 self.rematch();
             }
         }
-        Ok(None)
+        Ok(Followed::Nothing)
+    }
+
+    /// Changes what the table agrees on.
+    pub(crate) fn agree(&mut self, options: Options, spec: Prepared) {
+        (self.options, self.spec, self.first) = (options, spec, None);
     }
 
     fn person(&mut self, person: PersonId) -> Result<&mut Person, String> {
@@ -194,20 +230,18 @@ impl Table {
         Ok(())
     }
 
-    fn start(&mut self, logged: &Logged, scheme: Scheme, rules: u32) {
+    /// Begins a match; the lot, if one could be drawn at once.
+    fn start(&mut self, at: Millis, scheme: Scheme, rules: u32) -> Option<Lot> {
         let persons = BySeat::new(|seat| self.keepers[seat].person());
-        let beginning = Beginning { at: logged.at, rules, persons };
+        let beginning = Beginning { at, rules, persons, names: self.names() };
         self.playing = Some(Match::new(self.spec_to_play(), &self.options, beginning));
         self.entropy.scheme = scheme;
-        if self.options.dice == DiceSource::Real {
-            self.draw_lot();
-        }
-        self.make_dice();
+        if self.options.dice == DiceSource::Real { self.draw_lot() } else { self.make_dice() }
     }
 
-    fn resume(&mut self, logged: &Logged) {
+    fn resume(&mut self, at: Millis) {
         if let (Some(paused_at), Some(playing)) = (self.paused_at.take(), &mut self.playing) {
-            playing.clocks.skip(logged.at.since(paused_at));
+            playing.clocks.skip(at.since(paused_at));
         }
     }
 

@@ -3,10 +3,10 @@
 use wurf_rules::seat::Seat;
 
 use crate::draft::Draft;
-use crate::fact::Logged;
 use crate::fingerprint::Fingerprint;
 use crate::person::{Keeper, Name};
 use crate::refusal::Refusal;
+use crate::step::Step;
 use crate::table::Table;
 use crate::time::Millis;
 
@@ -20,8 +20,8 @@ pub enum Arrival {
 }
 
 impl Table {
-    /// Lets somebody in who will be [`Table::next_person`]: the facts that follow, to be kept and then applied, or one
-    /// reason why none do.
+    /// Lets somebody in who will be [`Table::next_person`]: the step that follows, or the reason why it is
+    /// refused.
     ///
     /// Nobody from an address that somebody was sent away from, unless somebody from there is at the table: they share
     /// it with others, who have done nothing.
@@ -31,7 +31,7 @@ impl Table {
         name: Name,
         arrival: Arrival,
         from: Option<Fingerprint>,
-    ) -> Result<Vec<Logged>, Refusal> {
+    ) -> Result<Option<Step>, Refusal> {
         if from.is_some_and(|from| self.sent_away.contains(&from))
             && !self.persons().any(|(_, known)| known.from == from)
         {
@@ -49,7 +49,7 @@ impl Table {
                 draft.sit_down(person, self.free_seat().ok_or(Refusal::SeatTaken)?)?;
             }
         }
-        Ok(draft.into_facts())
+        Ok(draft.into_step())
     }
 
     fn free_seat(&self) -> Option<Seat> {

@@ -1,13 +1,13 @@
 //! What a table answers to what it is asked for.
 
-use wurf_rules::game::Game;
+use wurf_rules::game::{Game, Input};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 
 use crate::answer::Answer;
 use crate::command::{Command, Said, Sender};
 use crate::draft::Draft;
-use crate::fact::{Cause, Fact, Logged, Origin};
+use crate::fact::{Cause, Fact, Origin};
 use crate::fair::Scheme;
 use crate::fingerprint::Fingerprint;
 use crate::fix_clock;
@@ -16,27 +16,34 @@ use crate::look::{self, Look};
 use crate::options::{Chat, DiceSource, Options, TakeBack};
 use crate::person::{AgentName, Keeper, Name, Presence};
 use crate::refusal::Refusal;
+use crate::step::Step;
 use crate::table::{Phase, Table};
 use crate::time::Millis;
 
 impl Table {
-    /// Decides a command: the facts that follow, to be kept and then applied, or one reason why none do. No facts
-    /// mean that the command has acted already, or that everything is as it asks for.
-    pub fn decide(&self, now: Millis, sender: Sender, id: CommandId, command: Command) -> Result<Vec<Logged>, Refusal> {
+    /// Decides a command: the step that follows, or the reason why it is refused. No step follows if the command has acted
+    /// already, or if everything is as it asks for.
+    pub fn decide(
+        &self,
+        now: Millis,
+        sender: Sender,
+        id: CommandId,
+        command: Command,
+    ) -> Result<Option<Step>, Refusal> {
         let Sender::Person(person) = sender else {
             return self.decide_agent(now, sender, command);
         };
         if self.persons.get(&person).is_some_and(|known| known.has_done(id)) {
-            return Ok(Vec::new());
+            return Ok(None);
         }
         self.check_room(person, &command)?;
         let mut draft = Draft::new(self, now, Some(Cause { person, command: id }));
         draft.run(person, command)?;
-        Ok(draft.into_facts())
+        Ok(draft.into_step())
     }
 
     /// Agents send no ids: a decision that comes twice is stale.
-    fn decide_agent(&self, now: Millis, sender: Sender, command: Command) -> Result<Vec<Logged>, Refusal> {
+    fn decide_agent(&self, now: Millis, sender: Sender, command: Command) -> Result<Option<Step>, Refusal> {
         let (Sender::Agent(seat), Command::Act { decision, action }) = (sender, command) else {
             return Err(Refusal::AgentOnlyPlays);
         };
@@ -45,17 +52,17 @@ impl Table {
         }
         let mut draft = Draft::new(self, now, None);
         draft.act(seat, decision, &action)?;
-        Ok(draft.into_facts())
+        Ok(draft.into_step())
     }
 
-    /// Somebody connected, or lost their last connection.
-    pub fn meet_person(&self, now: Millis, person: PersonId, presence: Presence) -> Vec<Logged> {
-        let changes = self.persons.get(&person).is_some_and(|known| known.presence != presence);
+    /// Somebody connected, or lost their last connection; no step follows if that is known.
+    pub fn meet_person(&self, now: Millis, person: PersonId, presence: Presence) -> Option<Step> {
+        self.persons.get(&person).filter(|known| known.presence != presence)?;
         let mut draft = Draft::new(self, now, None);
-        if changes && self.has_room_for(person) {
+        if self.has_room_for(person) {
             draft.push(Fact::Presence { person, presence });
         }
-        draft.into_facts()
+        draft.into_step()
     }
 
     fn check_host(&self, person: PersonId) -> Result<(), Refusal> {
@@ -289,7 +296,7 @@ impl Draft {
             return Err(Refusal::SeatTaken);
         }
         if self.table.options != options {
-            self.push(Fact::OptionsChanged { options });
+            self.agree(options, spec);
         }
         Ok(())
     }
@@ -323,8 +330,7 @@ impl Draft {
             return Err(Refusal::TableThrows);
         }
         let answer = Answer::read(playing.game(), action)?;
-        answer.check(playing.game(), seat)?;
-        self.push(Fact::Input { input: format!("{seat}:{answer}"), origin: Origin::Seat });
+        self.answer(seat, &answer)?;
         self.drive();
         Ok(())
     }
@@ -341,7 +347,7 @@ impl Draft {
         }
         let outcome = playing.game().read_chance(outcome)?;
         playing.game().check_chance(outcome)?;
-        self.push(Fact::Input { input: outcome.to_string(), origin: Origin::Typed(person) });
+        self.advance(Input::Chance(outcome), Origin::Typed(person));
         Ok(())
     }
 
@@ -356,7 +362,7 @@ impl Draft {
         if playing.take_backs(seat) >= Table::TAKE_BACKS_MAX {
             return Err(Refusal::TooManyTakeBacks);
         }
-        self.push(Fact::Input { input: format!("{seat}:undo"), origin: Origin::Seat });
+        self.advance(Input::TakeBack { seat }, Origin::Seat);
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 //! The order is what makes it fair: the table's secret, all commitments, the start, and only then the first entropy.
 //! `docs/fair-dice.md` says what each of those involved could try, and what shows it.
 
+use wurf_rules::any::Lot;
 use wurf_rules::record::{Hex, Share};
 use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
@@ -71,26 +72,20 @@ impl Table {
         entropy_commitment(self.id.as_str(), self.match_number, seat, entropy)
     }
 
-    /// Makes the dice as soon as nobody owes entropy.
-    pub(crate) fn make_dice(&mut self) {
+    /// Makes the dice as soon as nobody owes entropy; the lot that they draw first.
+    pub(crate) fn make_dice(&mut self) -> Option<Lot> {
         if !self.entropy.owed().is_empty() {
-            return;
+            return None;
         }
         let fairness = self.fairness();
-        if let Some(playing) = &mut self.playing {
-            playing.make_dice(self.entropy.scheme, &self.match_secret, &fairness);
-        }
+        self.playing.as_mut()?.make_dice(self.entropy.scheme, &self.match_secret, &fairness)
     }
-}
 
-impl Table {
     /// At a table with real dice only the lot is the table's, and nobody has to wait for it.
-    pub(crate) fn draw_lot(&mut self) {
+    pub(crate) fn draw_lot(&mut self) -> Option<Lot> {
         let fairness = self.fairness();
-        if let Some(playing) = &mut self.playing {
-            let dice = FairDice::new(self.entropy.scheme, &self.match_secret, self.spec.seats, &fairness);
-            playing.draw_lot(&dice);
-        }
+        let dice = FairDice::new(self.entropy.scheme, &self.match_secret, self.spec.seats, &fairness);
+        self.playing.as_mut()?.draw_lot(&dice)
     }
 }
 

@@ -232,15 +232,6 @@ read_tagged!(Fact by "fact" {
     "rematch" => Rematch { in_place = false }
 });
 
-impl Fact {
-    /// Does the game look different afterwards? The last reveal makes the dice, and with them the lots that say who
-    /// begins and who is the youngest.
-    pub fn changes_game(&self) -> bool {
-        let makes_dice = matches!(self, Fact::EntropyRevealed { .. } | Fact::EntropyWithheld { .. });
-        makes_dice || matches!(self, Fact::Started { .. } | Fact::Input { .. })
-    }
-}
-
 /// Whose input it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

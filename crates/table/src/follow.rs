@@ -1,25 +1,45 @@
 //! How a client keeps its picture of a table: the snapshot it was welcomed with, changed by every update.
 
-use serde_json::Value;
 use wurf_rules::closed::Closed;
 use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 
 use crate::id::PersonId;
+use crate::patch;
 use crate::person::{Keeper, Presence};
 use crate::table::Phase;
-use crate::update::{Moment, News, PersonShown, Snapshot, Update};
+use crate::update::{Change, Moment, News, PersonShown, Snapshot, Update};
+
+/// Why a picture does not follow updates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// They are known already.
+    Known,
+    /// Something before them is missing: the client resumes.
+    Gap,
+}
 
 impl Snapshot {
-    /// Changes the picture by the next update; `view` comes with the last update of several. The update must be the
-    /// next one by its number: after a gap a client resumes instead.
-    pub fn follow(&mut self, update: &Update, view: Option<Value>) {
-        self.seq = update.seq;
-        if let Some(news) = &update.news {
-            self.hear(news);
+    /// Changes the picture by updates that came together, and by what has changed in the match.
+    pub fn follow(&mut self, updates: &[Update], change: Option<Change>) -> Result<(), Unfit> {
+        self.check_next(updates)?;
+        for update in updates {
+            self.seq = update.seq;
+            update.news.iter().for_each(|news| self.hear(news));
         }
-        if view.is_some() {
-            self.view = view;
+        if let Some(Change { moment, sealed, view }) = change {
+            moment.into_iter().for_each(|moment| self.stand(moment));
+            sealed.into_iter().for_each(|sealed| self.sealed = sealed);
+            view.into_iter().for_each(|view| patch::merge(self.view.get_or_insert_default(), view));
+        }
+        Ok(())
+    }
+
+    fn check_next(&self, updates: &[Update]) -> Result<(), Unfit> {
+        match (updates.first(), updates.last()) {
+            (Some(first), _) if first.seq == self.seq.next() => Ok(()),
+            (_, Some(last)) if last.seq > self.seq => Err(Unfit::Gap),
+            _ => Err(Unfit::Known),
         }
     }
 
@@ -40,10 +60,7 @@ impl Snapshot {
             News::Host { person } => self.host = Some(person),
             News::Renamed { person, name } => self.change(person, |shown| shown.name = name),
             News::Presence { person, presence } => self.change(person, |shown| shown.presence = presence),
-            News::Seats { seats, moment, sealed } => {
-                self.seat(seats);
-                (self.moment, self.sealed) = (moment, sealed);
-            }
+            News::Seats { seats } => self.seat(seats),
             News::OptionsChanged { options } => {
                 self.seats.resize(options.seats.into(), Keeper::Nobody);
                 self.commitments.resize(options.seats.into(), Hex::default());
@@ -57,35 +74,23 @@ impl Snapshot {
                     *committed = commitment;
                 }
             }
-            News::EntropyRevealed { seat, entropy, moment } => {
-                self.give(seat, entropy);
-                self.moment = Some(moment);
-            }
-            News::EntropyWithheld { seat, moment } => {
-                self.withheld.push(seat);
-                self.moment = Some(moment);
-            }
-            News::Started { moment } => self.stand(moment),
-            News::Played { sealed, moment, .. } => {
-                self.sealed = sealed;
-                self.stand(moment);
-            }
+            News::EntropyRevealed { seat, entropy, .. } => self.give(seat, entropy),
+            News::EntropyWithheld { seat, .. } => self.withheld.push(seat),
+            News::Started { .. } | News::Resumed => self.phase = Phase::Playing,
             News::Muted { person } => {
                 if let Err(place) = self.muted.binary_search(&person) {
                     self.muted.insert(place, person);
                 }
             }
             News::Unmuted { person } => self.muted.retain(|&other| other != person),
-            News::Paused => self.pause(),
-            News::Resumed { moment } => self.stand(moment),
-            News::Replaced { seat, agent, moment, sealed } => {
-                (self.moment, self.sealed) = (moment, sealed);
+            News::Paused => self.phase = Phase::Paused,
+            News::Replaced { seat, agent } => {
                 if let Some(keeper) = self.seats.get_mut(seat.index()) {
                     *keeper = Keeper::Agent { agent, stands_in_for: keeper.person() };
                 }
             }
             News::Rematch { seats, match_number, commitment } => self.prepare(seats, match_number, commitment),
-            News::Said { .. } | News::Voted { .. } | News::Readmitted => {}
+            News::Played { .. } | News::Said { .. } | News::Voted { .. } | News::Readmitted => {}
         }
     }
 
@@ -125,15 +130,10 @@ impl Snapshot {
     }
 
     fn stand(&mut self, moment: Moment) {
-        self.phase = if moment.end.is_some() { Phase::Over } else { Phase::Playing };
-        self.moment = Some(moment);
-    }
-
-    fn pause(&mut self) {
-        self.phase = Phase::Paused;
-        if let Some(moment) = &mut self.moment {
-            moment.awaited.iter_mut().for_each(|clock| clock.deadline = None);
+        if moment.end.is_some() {
+            self.phase = Phase::Over;
         }
+        self.moment = Some(moment);
     }
 
     fn prepare(&mut self, seats: Vec<Keeper>, match_number: u32, commitment: Hex) {

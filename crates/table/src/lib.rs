@@ -12,10 +12,11 @@
 //!    who runs it; [`fingerprint`]: how somebody who was sent away is recognized;
 //!    [`look`]: which names look alike;
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
-//!    [`tick`]: what happens by itself; `budget`: how much there is room for; [`safe`]: what the table plays for whoever is away;
-//! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; `follow`:
-//!    how a client keeps its picture of the table; [`views`], [`event`]: how it reads the game in it; `tagged`: how messages
-//!    and facts are read;
+//!    [`tick`]: what happens by itself; `draft`, [`step`]: what comes of it; `budget`: how much there is room for;
+//!    [`safe`]: what the table plays for somebody who is away;
+//! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; [`follow`]:
+//!    how a client keeps its picture of the table; [`views`], [`event`]: how it reads the game in it; `patch`: what has
+//!    changed in a view; `tagged`: how messages and facts are read;
 //! 5. [`fair`], `entropy`: dice that nobody can choose or foresee and everybody can check afterwards; [`record`],
 //!    [`verify`]; [`witness`]: what a client keeps to be certain of it.
 
@@ -35,18 +36,20 @@ pub mod fact;
 pub mod fair;
 pub mod fingerprint;
 pub mod fix_clock;
-mod follow;
+pub mod follow;
 pub mod hello;
 mod host;
 pub mod id;
 pub mod look;
 pub mod options;
+mod patch;
 pub mod person;
 pub mod playing;
 pub mod record;
 pub mod refusal;
 pub mod safe;
 pub mod seen;
+pub mod step;
 pub mod table;
 mod tagged;
 pub mod tick;

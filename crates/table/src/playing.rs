@@ -1,13 +1,13 @@
 //! A match: the game, its dice and clocks, and what lies sealed on the table.
 
-use wurf_rules::any::{AnyEvent, AnyGame, Lot, Prepared};
+use wurf_rules::any::{AnyChance, AnyEvent, AnyGame, Lot, Prepared};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::notation::NotationError;
 use wurf_rules::record::Fairness;
 use wurf_rules::seat::{BySeat, Seat};
 
-use crate::answer::COMMA;
+use crate::answer::{Answer, COMMA};
 use crate::clock::Clocks;
 use crate::fair::{FairDice, Scheme, Secret};
 use crate::id::PersonId;
@@ -22,8 +22,8 @@ pub struct Match {
     spec: Prepared,
     game: AnyGame,
     dice: Dice,
-    /// Has nothing been played yet?
-    is_fresh: bool,
+    /// All that was played, for the record.
+    inputs: Vec<InputOf<AnyGame>>,
     /// How many outcomes there have been.
     outcomes: u64,
     pub(crate) clocks: Clocks,
@@ -52,6 +52,8 @@ pub struct Beginning {
     pub rules: u32,
     /// Who sat where.
     pub persons: BySeat<Option<PersonId>>,
+    /// What they and the agents were called.
+    pub names: BySeat<Option<String>>,
 }
 
 /// An input that was played, and all that followed from it.
@@ -79,12 +81,13 @@ pub(crate) enum PlayError {
 
 impl Played {
     /// Both as one: what is shown of the first half comes with what is revealed before the second.
-    fn then(mut self, next: Self) -> Self {
-        self.halves.push(self.input);
-        self.revealed.extend((!self.is_sealed).then_some(self.word));
-        self.revealed.extend(next.revealed);
-        self.events.extend(next.events);
-        Self { halves: self.halves, events: self.events, revealed: self.revealed, ..next }
+    fn joined(before: Option<Self>, next: Self) -> Self {
+        let Some(Self { mut halves, input, mut revealed, mut events, is_sealed, word }) = before else { return next };
+        halves.push(input);
+        revealed.extend((!is_sealed).then_some(word));
+        revealed.extend(next.revealed);
+        events.extend(next.events);
+        Self { halves, events, revealed, ..next }
     }
 }
 
@@ -101,26 +104,29 @@ impl Match {
             DiceSource::Real => Dice::Real,
         };
         let (sealed, take_backs) = (Vec::new(), BySeat::default());
-        Self { beginning, spec, game, dice, is_fresh: true, outcomes: 0, clocks, sealed, take_backs }
+        Self { beginning, spec, game, dice, inputs: Vec::new(), outcomes: 0, clocks, sealed, take_backs }
     }
 
-    /// Makes the dice, unless people roll their own.
-    pub(crate) fn make_dice(&mut self, scheme: Scheme, secret: &Secret, fairness: &Fairness) {
-        if self.dice == Dice::Awaited {
-            let dice = FairDice::new(scheme, secret, self.game.seats(), fairness);
-            self.draw_lot(&dice);
-            self.dice = Dice::Fair(dice);
+    /// Makes the dice, unless people roll their own; the lot that they draw.
+    pub(crate) fn make_dice(&mut self, scheme: Scheme, secret: &Secret, fairness: &Fairness) -> Option<Lot> {
+        if self.dice != Dice::Awaited {
+            return None;
         }
+        let dice = FairDice::new(scheme, secret, self.game.seats(), fairness);
+        let lot = self.draw_lot(&dice);
+        self.dice = Dice::Fair(dice);
+        lot
     }
 
     /// Draws by lot what the options leave open, and begins. In version 1 of the rules nothing was drawn.
-    pub(crate) fn draw_lot(&mut self, dice: &FairDice) {
+    pub(crate) fn draw_lot(&mut self, dice: &FairDice) -> Option<Lot> {
         if self.beginning.rules < LOTS_SINCE {
-            return;
+            return None;
         }
         self.spec.draw_lot(&mut dice.lot());
         self.game = AnyGame::new(&self.spec.setup_of_version(self.beginning.rules));
         self.clocks.begin(&self.game, self.beginning.at);
+        self.spec.lot
     }
 
     /// Is it known who begins? Before that nobody is asked for anything.
@@ -143,9 +149,9 @@ impl Match {
         &self.spec
     }
 
-    /// What was drawn by lot, until the first input.
-    pub(crate) fn lot(&self) -> Option<Lot> {
-        self.spec.lot.filter(|_| self.is_fresh)
+    /// All that was played so far.
+    pub(crate) fn inputs(&self) -> &[InputOf<AnyGame>] {
+        &self.inputs
     }
 
     /// Until when the table waits for what seats have committed to; none if it does not.
@@ -174,9 +180,9 @@ impl Match {
     }
 
     /// The outcome that the table has to draw, if one is due.
-    pub(crate) fn due_outcome(&self) -> Option<String> {
+    pub(crate) fn due_outcome(&self) -> Option<AnyChance> {
         let Dice::Fair(dice) = &self.dice else { return None };
-        self.is_outcome_due().then(|| dice.outcome(&self.game, self.outcomes).to_string())
+        self.is_outcome_due().then(|| dice.outcome(&self.game, self.outcomes))
     }
 
     /// Does the game wait for an outcome that the table can draw?
@@ -200,22 +206,32 @@ impl Match {
         self.sealed.iter().filter(move |(by, _)| *by == seat).map(|(_, word)| word.as_str())
     }
 
-    /// Plays an outcome, or a whole decision. What is refused changes nothing.
+    /// Plays the word of a fact: an outcome, or a whole decision. What is refused changes nothing.
     pub(crate) fn play(&mut self, word: &str, at: Millis) -> Result<Played, PlayError> {
-        let Some((halves, last)) = word.rsplit_once(COMMA) else { return self.play_one(word, at) };
-        let (seat, halves) = halves.split_once(':').ok_or_else(|| NotationError::new(word, "a decision"))?;
-        let mut trial = self.clone();
-        let words = halves.split(COMMA).chain([last]).map(|action| format!("{seat}:{action}"));
-        let played = words.map(|word| trial.play_one(&word, at)).collect::<Result<Vec<_>, _>>()?;
-        *self = trial;
-        played.into_iter().reduce(Played::then).ok_or_else(|| NotationError::new(word, "a decision").into())
+        let Some((seat, actions)) = word.split_once(':').filter(|(_, actions)| actions.contains(COMMA)) else {
+            let input = self.game.read_input(word)?;
+            self.game.check_input(input)?;
+            return Ok(self.advance(input, at));
+        };
+        let (seat, answer) = (seat.parse()?, Answer::read(&self.game, actions)?);
+        Ok(self.answer(seat, &answer, at)?)
     }
 
-    fn play_one(&mut self, word: &str, at: Millis) -> Result<Played, PlayError> {
-        let input = self.game.read_input(word)?;
+    /// Plays a seat's answer, if it is legal and a whole one. What is refused changes nothing.
+    pub(crate) fn answer(&mut self, seat: Seat, answer: &Answer, at: Millis) -> Result<Played, Illegal> {
+        answer.check(&self.game, seat)?;
+        let mut whole = None;
+        for action in answer.halves() {
+            whole = Some(Played::joined(whole, self.advance(Input::Act { seat, action }, at)));
+        }
+        Ok(Played::joined(whole, self.advance(Input::Act { seat, action: answer.last() }, at)))
+    }
+
+    /// Plays an input that the rules allow.
+    pub(crate) fn advance(&mut self, input: InputOf<AnyGame>, at: Millis) -> Played {
         let mut events = Vec::new();
-        self.game.play(input, &mut events)?;
-        self.is_fresh = false;
+        self.game.advance(input, &mut events);
+        self.inputs.push(input);
         self.clocks.follow(&self.game, Some(input), at);
         match input {
             Input::Chance(_) => self.outcomes += 1,
@@ -225,15 +241,15 @@ impl Match {
             }
             Input::Act { .. } => {}
         }
-        let revealed = self.reveal();
+        let (word, revealed) = (input.to_string(), self.reveal());
         let is_sealed = match input {
             Input::Act { seat, .. } if self.game.is_sealed(seat) => {
-                self.sealed.push((seat, word.to_string()));
+                self.sealed.push((seat, word.clone()));
                 true
             }
             _ => false,
         };
-        Ok(Played { halves: Vec::new(), input, word: word.to_string(), events, is_sealed, revealed })
+        Played { halves: Vec::new(), input, word, events, is_sealed, revealed }
     }
 
     /// Once the first decision is not sealed any more, the window has closed and everything shows.

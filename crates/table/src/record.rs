@@ -5,49 +5,45 @@ use wurf_rules::replay::final_points;
 use wurf_rules::seat::BySeat;
 
 use crate::apply::LogError;
-use crate::fact::{Fact, Logged};
+use crate::fact::Logged;
 use crate::options::DiceSource;
 use crate::person::Keeper;
 use crate::table::{Phase, Table};
 
-/// The records of all matches of a log that are over. A match that is not over has none: it would show what lies
-/// sealed on the table.
+/// The records of all matches of a log that are over.
 pub fn records(log: &[Logged]) -> Result<Vec<Record>, LogError> {
     let mut table = Table::open(log.first().ok_or(LogError::NoBeginning)?)?;
-    let (mut records, mut current) = (Vec::new(), None);
+    let mut records = Vec::new();
     for logged in &log[1..] {
-        let happened = table.apply(logged)?;
-        if matches!(logged.fact, Fact::Started { .. }) {
-            current = table.record();
-        }
-        if let (Some(record), Some(played)) = (&mut current, happened.played) {
-            played.halves.into_iter().chain([played.input]).for_each(|input| record.push(input));
-        }
-        if table.phase() == Phase::Over
-            && let (Some(mut record), Some(playing)) = (current.take(), table.playing())
-        {
-            record.dice = match table.options().dice {
-                DiceSource::Fair => Dice::Fair(Box::new(table.fairness())),
-                DiceSource::Real => Dice::Real,
-            };
-            record.spec = playing.spec().clone();
-            record.ending = Ending::Points(final_points(playing.game()));
-            records.push(record);
-        }
+        let was_over = table.phase() == Phase::Over;
+        table.apply(logged)?;
+        records.extend(table.record().filter(|_| !was_over));
     }
     Ok(records)
 }
 
 impl Table {
-    /// The record of a match that has just begun.
-    fn record(&self) -> Option<Record> {
-        let mut record = Record::of(self.spec.clone());
-        record.rules_version = self.playing()?.beginning().rules;
-        record.names = BySeat::new(|seat| match &self.keepers[seat] {
+    /// The record of the match, once it is over; before that it would show what lies sealed on the table.
+    pub fn record(&self) -> Option<Record> {
+        let playing = self.playing.as_ref().filter(|playing| playing.is_over())?;
+        let mut record = Record::of(playing.spec().clone());
+        record.rules_version = playing.beginning().rules;
+        record.names = playing.beginning().names.clone();
+        record.dice = match self.options.dice {
+            DiceSource::Fair => Dice::Fair(Box::new(self.fairness())),
+            DiceSource::Real => Dice::Real,
+        };
+        playing.inputs().iter().for_each(|&input| record.push(input));
+        record.ending = Ending::Points(final_points(playing.game()));
+        Some(record)
+    }
+
+    /// What those on the seats are called.
+    pub(crate) fn names(&self) -> BySeat<Option<String>> {
+        BySeat::new(|seat| match &self.keepers[seat] {
             Keeper::Nobody => None,
             Keeper::Person { person } => self.persons.get(person).map(|person| person.name.to_string()),
             Keeper::Agent { agent, .. } => Some(agent.to_string()),
-        });
-        Some(record)
+        })
     }
 }

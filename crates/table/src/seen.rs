@@ -10,15 +10,16 @@ use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
 use crate::answer::Answer;
-use crate::apply::{Happened, LogError};
+use crate::apply::{Followed, Happened, LogError};
 use crate::budget::bytes;
 use crate::fact::{Fact, Logged, Origin};
 use crate::fix_clock;
 use crate::id::{PersonId, Seq};
+use crate::patch;
 use crate::person::{Keeper, Person};
 use crate::playing::{Match, Played};
 use crate::table::Table;
-use crate::update::{Decision, End, Moment, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
+use crate::update::{Change, Decision, End, Moment, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
 
 impl Table {
     /// Five whole matches, which a test checks. More of what was missed is not sent: anyone who comes back after so long
@@ -28,7 +29,7 @@ impl Table {
     /// What a person may know of the fact that was applied last.
     pub fn see(&self, person: PersonId, happened: &Happened) -> Update {
         let Logged { seq, at, fact, .. } = &happened.logged;
-        Update { seq: *seq, at: *at, news: self.news(person, fact, happened.played.as_ref()) }
+        Update { seq: *seq, at: *at, news: self.news(person, fact, &happened.followed) }
     }
 
     /// What a person may know of the facts after `last`, derived from the whole log; nothing if it is more than
@@ -52,7 +53,7 @@ impl Table {
     ) -> Result<impl Iterator<Item = Result<Update, LogError>>, LogError> {
         let (first, rest) = log.split_first().ok_or(LogError::NoBeginning)?;
         let mut table = Self::open(first)?;
-        let created = table.see(person, &Happened { logged: first.clone(), played: None });
+        let created = table.see(person, &Happened { logged: first.clone(), followed: Followed::Nothing });
         let later = rest.iter().filter_map(move |logged| match table.apply(logged) {
             Ok(happened) => (logged.seq > last).then(|| Ok(table.see(person, &happened))),
             Err(error) => Some(Err(error)),
@@ -60,7 +61,8 @@ impl Table {
         Ok((last < first.seq).then_some(Ok(created)).into_iter().chain(later))
     }
 
-    fn news(&self, person: PersonId, fact: &Fact, played: Option<&Played>) -> Option<News> {
+    fn news(&self, person: PersonId, fact: &Fact, followed: &Followed) -> Option<News> {
+        let lot = followed.lot();
         Some(match fact.clone() {
             Fact::Created { options, .. } => News::Created { options },
             Fact::Joined { person, name, .. } => News::Joined { person, name },
@@ -71,17 +73,15 @@ impl Table {
             Fact::Renamed { person, name } => News::Renamed { person, name },
             Fact::Presence { person, presence } => News::Presence { person, presence },
             Fact::SatDown { .. } | Fact::StoodUp { .. } | Fact::AgentSeated { .. } => {
-                News::Seats { seats: self.seats_shown(), moment: self.moment(person), sealed: self.sealed(person) }
+                News::Seats { seats: self.seats_shown() }
             }
             Fact::OptionsChanged { options } => News::OptionsChanged { options },
             Fact::EntropyGiven { seat, entropy } => News::EntropyGiven { seat, entropy },
             Fact::EntropyCommitted { seat, commitment } => News::EntropyCommitted { seat, commitment },
-            Fact::EntropyRevealed { seat, entropy } => {
-                News::EntropyRevealed { seat, entropy, moment: self.moment(person)? }
-            }
-            Fact::EntropyWithheld { seat } => News::EntropyWithheld { seat, moment: self.moment(person)? },
-            Fact::Started { .. } => News::Started { moment: self.moment(person)? },
-            Fact::Input { origin, .. } => return self.played(person, origin, played?),
+            Fact::EntropyRevealed { seat, entropy } => News::EntropyRevealed { seat, entropy, lot },
+            Fact::EntropyWithheld { seat } => News::EntropyWithheld { seat, lot },
+            Fact::Started { .. } => News::Started { lot },
+            Fact::Input { origin, .. } => return self.played(person, origin, followed.played()?),
             Fact::Said { person: speaker, said } => {
                 let muted = self.persons.get(&person).is_some_and(|person| person.muted.contains(&speaker));
                 return (!muted).then_some(News::Said { person: speaker, said });
@@ -90,11 +90,9 @@ impl Table {
             Fact::Unmuted { person: by, other } if by == person => News::Unmuted { person: other },
             Fact::Muted { .. } | Fact::Unmuted { .. } => return None,
             Fact::Paused => News::Paused,
-            Fact::Resumed => News::Resumed { moment: self.moment(person)? },
+            Fact::Resumed => News::Resumed,
             Fact::Voted { person, seat } => News::Voted { person, seat },
-            Fact::Replaced { seat, agent } => {
-                News::Replaced { seat, agent, moment: self.moment(person), sealed: self.sealed(person) }
-            }
+            Fact::Replaced { seat, agent } => News::Replaced { seat, agent },
             Fact::Rematch { .. } => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,
@@ -112,8 +110,7 @@ impl Table {
             // Older logs have halves of sealed decisions: not even that somebody is thinking is told.
             return None;
         }
-        let (revealed, sealed, moment) = (played.revealed.clone(), self.sealed(person), self.moment(person)?);
-        Some(News::Played { revealed, input, sealed, origin, events, moment })
+        Some(News::Played { revealed: played.revealed.clone(), input, origin, events })
     }
 
     /// How the match stands for a person.
@@ -125,7 +122,6 @@ impl Table {
             awaited: self.awaited(playing),
             decision: seat.filter(|&seat| playing.asks(seat)).map(|seat| playing.decision(seat)),
             reveal_by: playing.reveal_by(),
-            lot: playing.lot(),
             roll: playing.roll_due(),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
@@ -145,9 +141,10 @@ impl Table {
         seats.iter().map(clock).collect()
     }
 
-    /// The game as a person may know it.
+    /// The game as a person may know it; what there is not is left out, so that changes can be told as merge patches.
     pub fn view(&self, person: PersonId) -> Option<Value> {
-        self.playing.as_ref().map(|playing| json(&playing.game().view(self.observer(person))))
+        let playing = self.playing.as_ref()?;
+        Some(patch::without_nulls(json(&playing.game().view(self.observer(person)))))
     }
 
     fn sealed(&self, person: PersonId) -> Vec<String> {
@@ -190,6 +187,22 @@ impl Table {
             sealed: self.sealed(person),
             view: None,
         }
+    }
+}
+
+impl Change {
+    /// What has changed of the match for a person; none if it is as it was, or if there is none any more.
+    pub fn between(before: &Table, after: &Table, person: PersonId) -> Option<Self> {
+        after.playing.as_ref()?;
+        let (was, is) = (before.moment(person), after.moment(person));
+        let (was_sealed, is_sealed) = (before.sealed(person), after.sealed(person));
+        let (was_seen, is_seen) = (before.view(person).unwrap_or_default(), after.view(person).unwrap_or_default());
+        let change = Self {
+            moment: (was != is).then_some(is).flatten(),
+            sealed: (was_sealed != is_sealed).then_some(is_sealed),
+            view: patch::between(&was_seen, &is_seen),
+        };
+        (change != Self::default()).then_some(change)
     }
 }
 

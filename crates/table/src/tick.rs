@@ -1,11 +1,13 @@
 //! What happens at a table without anybody asking: dice fall, time runs out.
 
-use wurf_rules::game::Awaiting;
+use wurf_rules::any::AnyGame;
+use wurf_rules::game::{Awaiting, Input, InputOf};
 use wurf_rules::seat::Seat;
 
 use crate::draft::Draft;
-use crate::fact::{Fact, Logged, Origin};
+use crate::fact::Origin;
 use crate::safe::safe_action;
+use crate::step::Step;
 use crate::table::{Phase, Table};
 use crate::time::Millis;
 
@@ -27,28 +29,26 @@ impl Table {
 
     /// What happens by itself up to now: entropy that nobody waits for any longer, dice that are due, decisions of seats
     /// whose time is up, and another host.
-    pub fn tick(&self, now: Millis) -> Vec<Logged> {
-        if self.due().is_none_or(|due| due > now) {
-            return Vec::new();
-        }
+    pub fn tick(&self, now: Millis) -> Option<Step> {
+        self.due().filter(|&due| due <= now)?;
         let mut draft = Draft::new(self, now, None);
         if self.phase() == Phase::Playing {
             draft.withhold(now);
             draft.drive();
         }
         while let Some(input) = draft.table.expired(now) {
-            draft.push(Fact::Input { input, origin: Origin::Clock });
+            draft.advance(input, Origin::Clock);
             draft.drive();
         }
-        draft.into_facts()
+        draft.into_step()
     }
 
     /// What the table plays for the first seat whose time is up.
-    fn expired(&self, now: Millis) -> Option<String> {
+    fn expired(&self, now: Millis) -> Option<InputOf<AnyGame>> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         let Awaiting::Seats(seats) = playing.awaiting() else { return None };
         let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);
         let seat = seats.iter().find(is_up)?;
-        Some(format!("{seat}:{}", safe_action(playing.game(), seat)?))
+        Some(Input::Act { seat, action: safe_action(playing.game(), seat)? })
     }
 }

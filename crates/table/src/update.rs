@@ -78,12 +78,6 @@ pub enum News {
     Seats {
         /// Who keeps each seat now.
         seats: Vec<Keeper>,
-        /// How the match stands, if there is one: whoever lost a seat is asked nothing more, whoever got it is.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        moment: Option<Moment>,
-        /// What this person has sealed now.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        sealed: Vec<String>,
     },
     /// The table agrees on something else.
     OptionsChanged {
@@ -116,21 +110,28 @@ pub enum News {
         /// What it added.
         #[schemars(with = "String")]
         entropy: Hex,
-        /// How the match stands.
-        moment: Moment,
+        /// What was drawn by lot, if this was all that the dice waited for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<String>")]
+        lot: Option<Lot>,
     },
     /// A seat has not revealed what it had committed to, and the match goes on without it.
     EntropyWithheld {
         /// The seat.
         #[schemars(with = "String")]
         seat: Seat,
-        /// How the match stands.
-        moment: Moment,
+        /// What was drawn by lot, if this was all that the dice waited for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<String>")]
+        lot: Option<Lot>,
     },
     /// A match began.
     Started {
-        /// How it stands.
-        moment: Moment,
+        /// What was drawn by lot, as in a record: who begins, in FIX who is younger than whom. Where seats
+        /// have committed to entropy, it comes with the last of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<String>")]
+        lot: Option<Lot>,
     },
     /// The game went on.
     Played {
@@ -142,15 +143,10 @@ pub enum News {
         /// `revealed` and `input` of all updates by the rules has the game, but for what lies sealed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         input: Option<String>,
-        /// What this person has sealed now.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        sealed: Vec<String>,
         /// Whose it was.
         origin: Origin,
         /// What followed, as this person may know it.
         events: Vec<Value>,
-        /// How the match stands now.
-        moment: Moment,
     },
     /// Somebody said something.
     Said {
@@ -172,10 +168,7 @@ pub enum News {
     /// The match stands still.
     Paused,
     /// The match goes on.
-    Resumed {
-        /// How it stands, with new deadlines.
-        moment: Moment,
-    },
+    Resumed,
     /// Somebody wants an agent on this seat.
     Voted {
         /// Who.
@@ -191,12 +184,6 @@ pub enum News {
         seat: Seat,
         /// Which agent.
         agent: AgentName,
-        /// How the match stands, if there is one: whoever lost a seat is asked nothing more, whoever got it is.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        moment: Option<Moment>,
-        /// What this person has sealed now.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        sealed: Vec<String>,
     },
     /// A new match is prepared.
     Rematch {
@@ -219,23 +206,38 @@ read_tagged!(News by "news" {
     "host" => Host { person }
     "renamed" => Renamed { person, name }
     "presence" => Presence { person, presence }
-    "seats" => Seats { seats, moment = None, sealed = Vec::new() }
+    "seats" => Seats { seats }
     "options_changed" => OptionsChanged { options }
     "entropy_given" => EntropyGiven { seat, entropy }
     "entropy_committed" => EntropyCommitted { seat, commitment }
-    "entropy_revealed" => EntropyRevealed { seat, entropy, moment }
-    "entropy_withheld" => EntropyWithheld { seat, moment }
-    "started" => Started { moment }
-    "played" => Played { revealed = Vec::new(), input = None, sealed = Vec::new(), origin, events, moment }
+    "entropy_revealed" => EntropyRevealed { seat, entropy, lot = None }
+    "entropy_withheld" => EntropyWithheld { seat, lot = None }
+    "started" => Started { lot = None }
+    "played" => Played { revealed = Vec::new(), input = None, origin, events }
     "said" => Said { person, said }
     "muted" => Muted { person }
     "unmuted" => Unmuted { person }
     "paused" => Paused {}
-    "resumed" => Resumed { moment }
+    "resumed" => Resumed {}
     "voted" => Voted { person, seat }
-    "replaced" => Replaced { seat, agent, moment = None, sealed = Vec::new() }
+    "replaced" => Replaced { seat, agent }
     "rematch" => Rematch { seats, match_number, commitment }
 });
+
+/// What has changed of a match, for one person: what is not here is as it was.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Change {
+    /// How the match stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<Moment>,
+    /// What this person has sealed now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sealed: Option<Vec<String>>,
+    /// What has changed of the view, as a JSON merge patch (RFC 7396): members that are `null` are gone, and members
+    /// that are not here are as they were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Value>,
+}
 
 /// How a match stands, for one person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -248,11 +250,6 @@ pub struct Moment {
     /// Until when the table waits for entropy that seats have committed to; the dice fall once all have revealed theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reveal_by: Option<Millis>,
-    /// What was drawn by lot, as in a record: who begins, in FIX who is younger than whom. Told until the
-    /// first input.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
-    pub lot: Option<Lot>,
     /// The roll of real dice that is due; anybody on a seat may type it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollDue>,

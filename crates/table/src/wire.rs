@@ -3,17 +3,16 @@
 
 use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::command::Command;
 use crate::hello::Opening;
 use crate::id::{CommandId, Seq};
 use crate::refusal::Refusal;
 use crate::tagged::read_tagged;
-use crate::update::{Snapshot, Update};
+use crate::update::{Change, Snapshot, Update};
 
 /// Changes when an old client could misunderstand a message.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The longest message of a client: a layout of one's own fits, nothing larger makes sense.
 pub const CLIENT_BYTES_MAX: usize = 32 * 1024;
@@ -58,11 +57,11 @@ pub enum ServerMessage {
     },
     /// Something happened. Numbers come without gaps; a client that sees one resumes.
     Update {
-        /// What.
-        update: Box<Update>,
-        /// The game as it is now; with the last update of several that come together.
+        /// What, in order; never nothing.
+        updates: Vec<Update>,
+        /// How the match is after all of it, as far as it has changed for this person.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        view: Option<Box<Value>>,
+        change: Option<Box<Change>>,
     },
     /// A command was carried out and is kept for good.
     Done {
@@ -98,7 +97,7 @@ pub enum ServerMessage {
 
 read_tagged!(ServerMessage by "type" {
     "welcome" => Welcome { version, snapshot, missed, skipped = false }
-    "update" => Update { update, view = None }
+    "update" => Update { updates, change = None }
     "done" => Done { id, seq }
     "refused" => Refused { id, code, reason }
     "error" => Error { code, reason }

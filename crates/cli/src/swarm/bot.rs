@@ -24,7 +24,7 @@ use wurf_table::person::Keeper;
 use wurf_table::wire::{ClientMessage, VERSION};
 
 use crate::swarm::gather::Ticket;
-use crate::swarm::message::{Kind, Message, Moment, Stand};
+use crate::swarm::message::{Kind, Message, Moment, News, Stand};
 use crate::swarm::pace::Pace;
 
 /// Connections that are opened at the same time; a crowd at the door is not what is measured.
@@ -229,12 +229,8 @@ impl Bot {
             Kind::Goodbye => bail!("the server said goodbye"),
             Kind::Welcome => self.look(message.snapshot),
             Kind::Update => {
-                let news = message.update.and_then(|update| update.news);
-                if news.as_ref().is_some_and(|news| news.is_rematch()) {
-                    (self.moment, self.entropy, self.has_revealed, self.commitments) = (None, None, false, 0);
-                }
-                self.commitments += usize::from(news.as_ref().is_some_and(|news| news.is_commitment()));
-                self.look(news.map(|news| news.stand()));
+                message.updates.into_iter().filter_map(|update| update.news).for_each(|news| self.learn(news));
+                self.follow(message.change.and_then(|change| change.moment));
             }
             Kind::Pong => {}
         }
@@ -248,11 +244,23 @@ impl Bot {
         }
     }
 
+    fn learn(&mut self, news: News) {
+        if news.is_rematch() {
+            (self.moment, self.entropy, self.has_revealed, self.commitments) = (None, None, false, 0);
+        }
+        self.commitments += usize::from(news.is_commitment());
+        self.look(Some(news.stand()));
+    }
+
     fn look(&mut self, stand: Option<Stand>) {
         let Some(Stand { seats, moment, match_number, commitments }) = stand else { return };
         self.match_number = match_number.unwrap_or(self.match_number);
         self.commitments += commitments.iter().filter(|commitment| !commitment.is_empty()).count();
         self.seats = seats.unwrap_or(std::mem::take(&mut self.seats));
+        self.follow(moment);
+    }
+
+    fn follow(&mut self, moment: Option<Moment>) {
         let Some(moment) = moment else { return };
         if moment.is_over() && self.is_host() && self.swarm.is_measuring.load(Ordering::Relaxed) {
             self.tally.matches_over += 1;

@@ -13,7 +13,9 @@ pub(super) struct Message {
     pub(super) id: Option<u64>,
     pub(super) reason: Option<String>,
     pub(super) snapshot: Option<Stand>,
-    pub(super) update: Option<Update>,
+    #[serde(default)]
+    pub(super) updates: Vec<Update>,
+    pub(super) change: Option<Change>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -34,10 +36,14 @@ pub(super) struct Update {
 }
 
 #[derive(Deserialize)]
+pub(super) struct Change {
+    pub(super) moment: Option<Moment>,
+}
+
+#[derive(Deserialize)]
 pub(super) struct News {
     news: String,
     seats: Option<Vec<Keeper>>,
-    moment: Option<Moment>,
     match_number: Option<u32>,
 }
 
@@ -53,7 +59,7 @@ impl News {
     }
 
     pub(super) fn stand(self) -> Stand {
-        Stand { seats: self.seats, moment: self.moment, match_number: self.match_number, commitments: Vec::new() }
+        Stand { seats: self.seats, moment: None, match_number: self.match_number, commitments: Vec::new() }
     }
 }
 

@@ -126,7 +126,10 @@ impl<'a> Player<'a> {
                 let Snapshot { seats, moment, .. } = *snapshot;
                 (self.seats, self.moment) = (seats, moment);
             }
-            ServerMessage::Update { update, .. } => self.learn(*update),
+            ServerMessage::Update { updates, change } => {
+                updates.into_iter().for_each(|update| self.learn(update));
+                self.moment = change.and_then(|change| change.moment).or(self.moment.take());
+            }
             ServerMessage::Done { id, seq } => {
                 let (pending, _) = self.pending.take().expect("nothing is acknowledged that was not sent");
                 assert_eq!(id, pending);
@@ -143,10 +146,8 @@ impl<'a> Player<'a> {
     fn learn(&mut self, update: Update) {
         assert_eq!(update.seq, self.last_seq.next(), "updates come without gaps, across restarts, too");
         self.last_seq = update.seq;
-        match update.news {
-            Some(News::Seats { seats, .. }) => self.seats = seats,
-            Some(News::Started { moment } | News::Played { moment, .. }) => self.moment = Some(moment),
-            _ => {}
+        if let Some(News::Seats { seats }) = update.news {
+            self.seats = seats;
         }
     }
 

@@ -109,14 +109,8 @@ impl Table {
 
 /// The decision that an update asks for, with its first answer.
 fn read_decision(update: &Value) -> Option<(u64, String)> {
-    let decision = find(&update["update"]["news"], "decision")?;
+    let decision = &update["change"]["moment"]["decision"];
     Some((decision["number"].as_u64()?, decision["actions"][0].as_str()?.to_string()))
-}
-
-/// The value of a key, wherever it is.
-fn find<'a>(value: &'a Value, key: &str) -> Option<&'a Value> {
-    let object = value.as_object()?;
-    object.get(key).filter(|found| found.is_object()).or_else(|| object.values().find_map(|value| find(value, key)))
 }
 
 /// People who come while the attack goes on.

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use wurf_table::id::PersonId;
+use wurf_table::step::Audience;
 use wurf_table::wire::ServerMessage;
 
 use crate::actor::request::ConnectionId;
@@ -140,11 +141,18 @@ impl Lines {
         }
     }
 
-    /// Finds the words for everybody who listens; a person on several devices hears the same.
-    pub(super) fn compose(&self, message_for: impl Fn(PersonId) -> ServerMessage) -> Texts {
-        let mut texts = Texts::new();
+    /// Finds the words for everybody who listens, once for each audience.
+    pub(super) fn compose(
+        &self,
+        audience_of: impl Fn(PersonId) -> Audience,
+        message_for: impl Fn(PersonId) -> ServerMessage,
+    ) -> Texts {
+        let (mut texts, mut composed) = (Texts::new(), BTreeMap::<Audience, Utf8Bytes>::new());
         for end in self.lines.values() {
-            texts.entry(end.person).or_insert_with(|| message_for(end.person).encode().into());
+            texts.entry(end.person).or_insert_with(|| {
+                let text = composed.entry(audience_of(end.person));
+                text.or_insert_with(|| message_for(end.person).encode().into()).clone()
+            });
         }
         texts
     }

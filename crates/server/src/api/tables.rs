@@ -12,6 +12,7 @@ use wurf_table::arrival::Arrival;
 use wurf_table::id::{PersonId, TableCode, TableId};
 use wurf_table::options::{Access, Options, game_names};
 use wurf_table::person::Name;
+use wurf_table::step::Step;
 use wurf_table::time::Millis;
 
 use crate::actor::request::{Joined, Request};
@@ -246,11 +247,11 @@ async fn open(
 ) -> Result<Admission, ApiError> {
     app.limits.table(address)?;
     app.limits.write(address, serde_json::to_string(&options).map_err(ApiError::internal)?.len())?;
-    let (mut table, created) = Table::create(random::table_id()?, random::dice_secret()?, options, time::now())?;
+    let (table, created) = Table::create(random::table_id()?, random::dice_secret()?, options, time::now())?;
     let (person, secret) = (table.next_person(), random::person_secret()?);
     let from = table.fingerprint(&address.octets());
-    let joined = table.admit(time::now(), name, arrival, Some(from))?;
-    joined.iter().try_for_each(|fact| table.apply(fact).map(drop)).map_err(ApiError::internal)?;
+    let admitted = table.admit(time::now(), name, arrival, Some(from))?;
+    let (joined, table) = admitted.map_or((Vec::new(), table), Step::into_parts);
     let facts: Vec<_> = std::iter::once(created).chain(joined).collect();
     let _turn = app.limits.turn_to_open(address).await;
     for _ in 0..CODES_TRIED_MAX {

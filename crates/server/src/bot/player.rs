@@ -16,7 +16,7 @@ use wurf_table::answer::Answer;
 use wurf_table::command::Command;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Keeper;
-use wurf_table::update::{News, Snapshot};
+use wurf_table::update::Snapshot;
 use wurf_table::views::Views;
 use wurf_table::wire::ServerMessage;
 use wurf_table::witness::{Alarm, Witness};
@@ -56,8 +56,6 @@ pub(super) struct Player {
     witness: Option<Witness>,
     /// Has it waited long enough for the others to commit to their entropy?
     is_impatient: bool,
-    /// Is the view the latest? With several updates at once it comes with the last of them.
-    is_in_view: bool,
     /// The latest fact when it asked for something: nothing is asked for again before something else has happened.
     asked_after: Option<Seq>,
     /// Asked for, and not answered yet.
@@ -76,7 +74,6 @@ impl Player {
             entropy: random::entropy()?,
             witness: None,
             is_impatient: false,
-            is_in_view: false,
             asked_after: None,
             is_waiting: false,
         })
@@ -91,14 +88,12 @@ impl Player {
             ServerMessage::Welcome { snapshot, .. } => {
                 self.table = Some(*snapshot);
                 // What was asked before the connection was lost is asked again.
-                (self.is_in_view, self.is_waiting, self.asked_after) = (true, false, None);
+                (self.is_waiting, self.asked_after) = (false, None);
             }
-            ServerMessage::Update { update, view } => {
-                if let Some(table) = self.table.as_mut().filter(|table| table.seq < update.seq) {
-                    // Whatever else happens leaves the game as it is.
-                    let is_game = matches!(update.news, Some(News::Started { .. } | News::Played { .. }));
-                    self.is_in_view = view.is_some() || self.is_in_view && !is_game;
-                    table.follow(&update, view.map(|view| *view));
+            ServerMessage::Update { updates, change } => {
+                if let Some(table) = &mut self.table {
+                    // What is known already changes nothing, and a connection loses nothing.
+                    _ = table.follow(&updates, change.map(|change| *change));
                 }
             }
             ServerMessage::Done { .. } | ServerMessage::Refused { .. } => self.is_waiting = false,
@@ -139,7 +134,7 @@ impl Player {
     }
 
     fn decision(&mut self, seat: Seat) -> anyhow::Result<Wish> {
-        let Some(table) = self.table.as_ref().filter(|_| self.is_in_view) else { return Ok(Wish::Nothing) };
+        let Some(table) = &self.table else { return Ok(Wish::Nothing) };
         let decision = table.moment.as_ref().and_then(|moment| moment.decision.as_ref());
         let Some(decision) = decision else { return Ok(Wish::Nothing) };
         let number = decision.number;
@@ -205,8 +200,8 @@ mod tests {
         let join = Command::Join { name: Name::try_from("One".to_string()).unwrap() };
         for command in [join, Command::SitDown { seat: Seat::One }, Command::Start, Command::Pause] {
             let id = CommandId(table.seq().0);
-            let facts = table.decide(Millis(0), Sender::Person(PersonId::FIRST), id, command).unwrap();
-            facts.iter().for_each(|fact| drop(table.apply(fact).unwrap()));
+            let step = table.decide(Millis(0), Sender::Person(PersonId::FIRST), id, command).unwrap().unwrap();
+            table = step.into_parts().1;
         }
         table
     }

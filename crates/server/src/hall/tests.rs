@@ -68,8 +68,9 @@ fn match_since(began: Millis) -> (Table, Vec<Logged>) {
     let name = "Ada".to_string().try_into().unwrap();
     for command in [Command::Join { name }, Command::SitDown { seat: Seat::One }, Command::Start] {
         let id = CommandId(facts.len() as u64);
-        let new = table.decide(began, Sender::Person(PersonId::FIRST), id, command).unwrap();
-        new.iter().for_each(|fact| drop(table.apply(fact).unwrap()));
+        let step = table.decide(began, Sender::Person(PersonId::FIRST), id, command).unwrap().unwrap();
+        let (new, after) = step.into_parts();
+        table = after;
         facts.extend(new);
     }
     (table, facts)

@@ -109,8 +109,8 @@ async fn a_seat_of_a_quick_match_that_nobody_comes_for_is_given_back() {
     let squatter = Ticket::from(&quick("Squatter").await);
     assert_eq!(squatter.table, ada.table);
     let is_left = |message: &ServerMessage| match message {
-        ServerMessage::Update { update, .. } => {
-            matches!(update.news, Some(News::Left { person, .. }) if person == squatter.person)
+        ServerMessage::Update { updates, .. } => {
+            updates.iter().any(|update| update.news == Some(News::Left { person: squatter.person }))
         }
         _ => false,
     };

@@ -6,7 +6,7 @@ use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Phrase, Said};
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::person::Presence;
-use wurf_table::update::{Moment, News, Snapshot};
+use wurf_table::update::{News, Snapshot};
 use wurf_table::wire::ServerMessage;
 
 use crate::app::{Client, TestApp, Ticket};
@@ -27,8 +27,8 @@ async fn welcome(client: &mut Client) -> Snapshot {
 async fn hear<T>(client: &mut Client, find: impl Fn(&News) -> Option<T>) -> T {
     loop {
         let message = client.next().await.expect("the connection ended before the news");
-        if let ServerMessage::Update { update, .. } = message
-            && let Some(found) = update.news.as_ref().and_then(&find)
+        if let ServerMessage::Update { updates, .. } = message
+            && let Some(found) = updates.iter().filter_map(|update| update.news.as_ref()).find_map(&find)
         {
             return found;
         }
@@ -39,8 +39,8 @@ async fn hear<T>(client: &mut Client, find: impl Fn(&News) -> Option<T>) -> T {
 async fn heard_until(client: &mut Client, last: Seq) -> Vec<(Seq, Option<News>)> {
     let mut heard = Vec::new();
     while heard.last().is_none_or(|(seq, _)| *seq < last) {
-        if let ServerMessage::Update { update, .. } = client.next().await.expect("the connection ended") {
-            heard.push((update.seq, update.news));
+        if let ServerMessage::Update { updates, .. } = client.next().await.expect("the connection ended") {
+            heard.extend(updates.into_iter().map(|update| (update.seq, update.news)));
         }
     }
     heard
@@ -114,8 +114,14 @@ async fn a_pause_stops_everybody_and_anybody_on_a_seat_ends_it() {
     let pass = || Command::Act { decision: 1, action: "-".to_string() };
     assert_eq!(clients[1].refused(pass()).await, "paused");
     clients[1].must(Command::Resume).await;
-    let resumed = |news: &News| if let News::Resumed { moment } = news { Some(moment.clone()) } else { None };
-    let Moment { awaited, .. } = hear(&mut clients[0], resumed).await;
+    let awaited = loop {
+        let message = clients[0].next().await.expect("the connection ended before the match went on");
+        if let ServerMessage::Update { updates, change } = message
+            && updates[0].news == Some(News::Resumed)
+        {
+            break change.and_then(|change| change.moment).expect("the clocks run again").awaited;
+        }
+    };
     assert!(awaited.len() == 2 && awaited.iter().all(|clock| clock.deadline.is_some()), "{awaited:?}");
     clients[1].must(pass()).await;
 }

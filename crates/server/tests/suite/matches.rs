@@ -9,7 +9,7 @@ use wurf_table::command::Command;
 use wurf_table::fair::entropy_commitment;
 use wurf_table::person::AgentName;
 
-use wurf_table::update::{Moment, News};
+use wurf_table::update::Moment;
 use wurf_table::verify::{Drawn, Proof, Verified, verify};
 use wurf_table::wire::ServerMessage;
 
@@ -23,10 +23,7 @@ pub(crate) fn agent(name: &str) -> AgentName {
 pub(crate) fn moment(message: ServerMessage) -> Option<Moment> {
     match message {
         ServerMessage::Welcome { snapshot, .. } => snapshot.moment,
-        ServerMessage::Update { update, .. } => match update.news? {
-            News::Started { moment } | News::Played { moment, .. } => Some(moment),
-            _ => None,
-        },
+        ServerMessage::Update { change, .. } => change?.moment,
         ServerMessage::Refused { code, reason, .. } => panic!("{code}: {reason}"),
         _ => None,
     }

@@ -75,7 +75,7 @@ async fn a_command_sent_twice_acts_once() {
     loop {
         match again.next().await.unwrap() {
             ServerMessage::Welcome { missed, .. } => greeted += greetings(&missed),
-            ServerMessage::Update { update, .. } => greeted += greetings(&[*update]),
+            ServerMessage::Update { updates, .. } => greeted += greetings(&updates),
             ServerMessage::Done { id: CommandId(7), .. } => break,
             _ => {}
         }
@@ -119,7 +119,7 @@ async fn a_match_goes_on_after_a_restart_with_its_deadlines() {
     loop {
         match client.next().await.unwrap() {
             ServerMessage::Welcome { missed, .. } if missed.iter().any(is_by_clock) => break,
-            ServerMessage::Update { update, .. } if is_by_clock(&update) => break,
+            ServerMessage::Update { updates, .. } if updates.iter().any(is_by_clock) => break,
             _ => {}
         }
     }

@@ -12,8 +12,8 @@ use crate::keeping::{Keeping, name, options};
 /// Somebody comes; who they are, or the code of the refusal.
 fn admit(keeping: &mut Keeping, text: &str, arrival: Arrival) -> Result<PersonId, &'static str> {
     let person = keeping.table.next_person();
-    let facts = keeping.table.admit(keeping.now, name(text), arrival, None).map_err(|refusal| refusal.code())?;
-    keeping.keep(facts);
+    let step = keeping.table.admit(keeping.now, name(text), arrival, None).map_err(|refusal| refusal.code())?;
+    keeping.keep(step);
     Ok(person)
 }
 

@@ -3,10 +3,13 @@
 use wurf_rules::any::{AnyGame, GameName, Lot, Prepared, Spec};
 use wurf_rules::record::Record;
 use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::Table;
 use wurf_table::command::Command;
 use wurf_table::fact::{Fact, Logged};
+use wurf_table::id::Seq;
 use wurf_table::options::Options;
 use wurf_table::record::records;
+use wurf_table::update::News;
 use wurf_table::verify::{VerifyError, verify};
 
 use crate::keeping::Keeping;
@@ -37,8 +40,10 @@ fn r009_a_table_draws_who_begins_and_tells_it() {
         let playing = keeping.table.playing().unwrap();
         assert_eq!(playing.spec().lot, Some(Lot::First(first(&keeping))), "{game}");
         assert_eq!(playing.spec().first_seat(), Some(first(&keeping)), "{game}");
-        let told = keeping.table.moment(people[0]).unwrap().lot;
-        assert!(told.is_none() || told == playing.spec().lot, "{game}: told until the first input");
+        let updates = Table::updates(&keeping.log, people[0], Seq(0)).unwrap();
+        let news = updates.filter_map(|update| update.unwrap().news);
+        let told: Vec<News> = news.filter(|news| matches!(news, News::Started { .. })).collect();
+        assert_eq!(told, [News::Started { lot: playing.spec().lot }], "{game}");
     }
 }
 

@@ -15,6 +15,7 @@ use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::Presence;
 use wurf_table::playing::Match;
 use wurf_table::record::records;
+use wurf_table::step::Step;
 use wurf_table::table::Phase;
 use wurf_table::time::Millis;
 use wurf_table::verify::{Drawn, Proof, Verified, verify};
@@ -217,12 +218,11 @@ fn a_table_that_dies_at_any_point_goes_on_to_the_same_dice() {
         // Everybody sends everything again; what has acted already is refused or does nothing.
         for (number, (person, command)) in steps.iter().enumerate() {
             let id = CommandId(9000 + number as u64);
-            if let Ok(facts) = table.decide(keeping.now, Sender::Person(*person), id, command.clone()) {
-                facts.iter().for_each(|fact| drop(table.apply(fact).unwrap()));
+            if let Ok(Some(step)) = table.decide(keeping.now, Sender::Person(*person), id, command.clone()) {
+                table = step.into_parts().1;
             }
         }
-        let fallen = table.tick(keeping.now);
-        fallen.iter().for_each(|fact| drop(table.apply(fact).unwrap()));
+        let table = table.tick(keeping.now).map_or(table, |step| step.into_parts().1);
         assert_eq!(first_roll(&table), expected, "after {kept} facts");
     }
 }
@@ -237,8 +237,8 @@ fn a_full_log_still_takes_what_the_dice_need() {
         keeping.table.apply(&logged).unwrap();
     }
     for (person, command) in [(people[0], first), (people[1], second)] {
-        let facts = keeping.table.decide(keeping.now, Sender::Person(person), CommandId(1 << 40), command).unwrap();
-        facts.iter().for_each(|fact| drop(keeping.table.apply(fact).unwrap()));
+        let step = keeping.table.decide(keeping.now, Sender::Person(person), CommandId(1 << 40), command).unwrap();
+        keeping.take(step.unwrap());
     }
     first_roll(&keeping.table);
 }
@@ -274,29 +274,25 @@ fn a_server_that_plays_itself_cannot_do_better_than_two_outcomes() {
     keeping.ok(people[0], Command::Start);
     keeping.ok(people[0], first);
     let mut rolls = BTreeSet::new();
-    let mut tried = |table: &mut Table, facts: Vec<Logged>| {
-        facts.iter().for_each(|fact| drop(table.apply(fact).unwrap()));
-        if has_outcome(&facts) {
-            rolls.insert(first_roll(table));
+    let mut tried = |step: Option<Step>| {
+        if let Some(step) = step.filter(has_outcome) {
+            rolls.insert(first_roll(step.after()));
         }
     };
     for byte in 0..=u8::MAX {
         for command in [reveal(byte), commit(&keeping, Seat::Two, byte)] {
-            let mut table = keeping.table.clone();
-            let facts = table.decide(keeping.now, Sender::Person(people[1]), CommandId(77), command);
-            tried(&mut table, facts.unwrap_or_default());
+            let step = keeping.table.decide(keeping.now, Sender::Person(people[1]), CommandId(77), command);
+            tried(step.ok().flatten());
         }
     }
     for wait in 0..20 {
-        let mut table = keeping.table.clone();
-        let facts = table.tick(keeping.now + Millis::seconds(wait));
-        tried(&mut table, facts);
+        tried(keeping.table.tick(keeping.now + Millis::seconds(wait)));
     }
     assert_eq!(rolls.len(), 2, "revealed or withheld: {rolls:?}");
 }
 
-fn has_outcome(facts: &[Logged]) -> bool {
-    facts.iter().any(|logged| matches!(logged.fact, Fact::Input { .. }))
+fn has_outcome(step: &Step) -> bool {
+    step.facts().any(|logged| matches!(logged.fact, Fact::Input { .. }))
 }
 
 /// Facts as they were written before there were commitments, of a match that was still running.
@@ -314,8 +310,8 @@ fn a_running_match_of_an_old_log_keeps_its_dice() {
     // Whatever was drawn then is drawn now.
     for logged in &log[began..] {
         if let Fact::Input { input, origin: Origin::Dice } = &logged.fact {
-            let facts = keeping.table.tick(logged.at);
-            let drawn = facts.first().map(|fact| &fact.fact);
+            let step = keeping.table.tick(logged.at).unwrap();
+            let drawn = step.facts().next().map(|fact| &fact.fact);
             assert_eq!(drawn, Some(&Fact::Input { input: input.clone(), origin: Origin::Dice }));
         }
         keeping.table.apply(logged).unwrap();

@@ -9,7 +9,7 @@ use wurf_table::id::PersonId;
 use wurf_table::person::Presence;
 use wurf_table::playing::Match;
 use wurf_table::time::Millis;
-use wurf_table::update::Snapshot;
+use wurf_table::update::{Change, Snapshot};
 
 use crate::keeping::{Keeping, agent, live, name, options};
 
@@ -19,6 +19,7 @@ pub fn check_following(log: &[Logged], person: PersonId) {
     let mut table = Table::open(&log[0]).unwrap();
     let mut picture = None;
     for logged in &log[1..] {
+        let before = table.clone();
         let happened = table.apply(logged).unwrap();
         if !table.persons().any(|(there, _)| there == person) {
             picture = None;
@@ -26,7 +27,8 @@ pub fn check_following(log: &[Logged], person: PersonId) {
         }
         let now = table.snapshot(person);
         if let Some(mut followed) = picture.take() {
-            Snapshot::follow(&mut followed, &table.see(person, &happened), table.view(person));
+            let change = Change::between(&before, &table, person);
+            Snapshot::follow(&mut followed, &[table.see(person, &happened)], change).unwrap();
             assert_eq!(followed, now, "after {logged:?}");
         }
         picture = Some(now);

@@ -95,8 +95,8 @@ fn a_spectator_is_sent_away_during_a_match_and_a_seat_is_not() {
 /// Somebody comes from an address; who they are, or the code of the refusal.
 fn come(keeping: &mut Keeping, text: &str, address: &[u8]) -> Result<PersonId, &'static str> {
     let (person, from) = (keeping.table.next_person(), keeping.table.fingerprint(address));
-    let facts = keeping.table.admit(keeping.now, name(text), Arrival::Guest, Some(from));
-    keeping.keep(facts.map_err(|refusal| refusal.code())?);
+    let step = keeping.table.admit(keeping.now, name(text), Arrival::Guest, Some(from));
+    keeping.keep(step.map_err(|refusal| refusal.code())?);
     Ok(person)
 }
 

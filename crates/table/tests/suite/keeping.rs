@@ -1,4 +1,6 @@
-//! A table and its log, kept as a server keeps them: decide, keep, apply.
+//! A table and its log, kept as a server keeps them: decide, keep, take the table after the step.
+
+use std::collections::BTreeMap;
 
 use wurf_rules::any::GameName;
 use wurf_rules::qwixx::Variant;
@@ -6,12 +8,14 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::Table;
 use wurf_table::apply::Happened;
 use wurf_table::command::{Command, Sender};
-use wurf_table::fact::Logged;
+use wurf_table::fact::{Fact, Logged};
 use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::{Options, Pace};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::refusal::Refusal;
+use wurf_table::step::Step;
 use wurf_table::time::Millis;
+use wurf_table::update::Update;
 
 pub struct Keeping {
     pub table: Table,
@@ -89,12 +93,38 @@ impl Keeping {
         person
     }
 
-    /// Keeps facts and applies them; at every step the log leads to the same table.
-    pub fn keep(&mut self, facts: Vec<Logged>) -> Vec<Happened> {
-        let happened = facts.iter().map(|fact| self.table.apply(fact).unwrap()).collect();
-        self.log.extend(facts);
-        assert_eq!(Table::from_facts(&self.log).unwrap(), self.table);
+    /// Keeps a step; the log leads to the same table at every point, and to the same news for everybody.
+    pub fn keep(&mut self, step: Option<Step>) -> Vec<Happened> {
+        let Some(step) = step else { return Vec::new() };
+        let mut table = Table::from_facts(&self.log).unwrap();
+        let mut told = BTreeMap::<PersonId, Vec<Update>>::new();
+        for fact in step.facts() {
+            let happened = table.apply(fact).unwrap();
+            for (person, _) in step.after().persons() {
+                told.entry(person).or_default().push(table.see(person, &happened));
+            }
+        }
+        assert_eq!(table, *step.after());
+        for (person, told) in told {
+            assert_eq!(told, step.updates(person), "who comes back is told the same as who was here");
+        }
+        let happened = step.happened().to_vec();
+        self.take(step);
         happened
+    }
+
+    /// As [`Keeping::keep`], without its checks.
+    pub fn take(&mut self, step: Step) {
+        let (facts, after) = step.into_parts();
+        self.log.extend(facts);
+        self.table = after;
+    }
+
+    /// Keeps a fact that no command leads to.
+    pub fn add(&mut self, fact: Fact) {
+        let logged = Logged { seq: self.table.seq().next(), at: self.now, cause: None, fact };
+        self.table.apply(&logged).unwrap();
+        self.log.push(logged);
     }
 
     pub fn ask(&mut self, person: PersonId, command: Command) -> Result<Vec<Happened>, Refusal> {
@@ -104,9 +134,9 @@ impl Keeping {
 
     pub fn ask_as(&mut self, id: CommandId, sender: Sender, command: Command) -> Result<Vec<Happened>, Refusal> {
         let before = self.table.clone();
-        let facts = self.table.decide(self.now, sender, id, command);
+        let step = self.table.decide(self.now, sender, id, command);
         assert_eq!(self.table, before, "deciding changes nothing");
-        facts.map(|facts| self.keep(facts))
+        step.map(|step| self.keep(step))
     }
 
     #[track_caller]
@@ -120,14 +150,14 @@ impl Keeping {
     }
 
     pub fn meet(&mut self, person: PersonId, presence: Presence) {
-        let facts = self.table.meet_person(self.now, person, presence);
-        self.keep(facts);
+        let step = self.table.meet_person(self.now, person, presence);
+        self.keep(step);
     }
 
     pub fn wait(&mut self, span: Millis) -> Vec<Happened> {
         self.now = self.now + span;
-        let facts = self.table.tick(self.now);
-        self.keep(facts)
+        let step = self.table.tick(self.now);
+        self.keep(step)
     }
 
     /// The command by which a person answers what is asked now.

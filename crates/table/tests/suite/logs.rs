@@ -12,6 +12,7 @@ use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{Chat, Options};
 use wurf_table::person::Presence;
+use wurf_table::step::Step;
 use wurf_table::wire::ServerMessage;
 
 use crate::dice::Seeded;
@@ -56,25 +57,21 @@ fn a_fact_that_cannot_have_happened_changes_nothing() {
 fn fill(keeping: &mut Keeping) {
     let text = ChatText::try_from("x".repeat(200)).unwrap();
     while keeping.table.log_bytes() < Table::LOG_BYTES_MAX {
-        let fact = Fact::Said { person: PersonId::FIRST, said: Said::Text { text: text.clone() } };
-        let logged = Logged { seq: keeping.table.seq().next(), at: keeping.now, cause: None, fact };
-        keeping.table.apply(&logged).unwrap();
-        keeping.log.push(logged);
+        keeping.add(Fact::Said { person: PersonId::FIRST, said: Said::Text { text: text.clone() } });
     }
 }
 
 /// As [`Keeping::ask`], without folding the whole log each time.
 fn ask(keeping: &mut Keeping, person: PersonId, command: Command) -> Result<usize, &'static str> {
     let id = CommandId(keeping.log.len() as u64 + 1_000_000);
-    let facts = keeping.table.decide(keeping.now, Sender::Person(person), id, command);
-    Ok(keep(keeping, facts.map_err(|refusal| refusal.code())?))
+    let step = keeping.table.decide(keeping.now, Sender::Person(person), id, command);
+    Ok(keep(keeping, step.map_err(|refusal| refusal.code())?))
 }
 
-fn keep(keeping: &mut Keeping, facts: Vec<Logged>) -> usize {
-    facts.iter().for_each(|fact| drop(keeping.table.apply(fact).unwrap()));
-    let count = facts.len();
-    keeping.log.extend(facts);
-    count
+fn keep(keeping: &mut Keeping, step: Option<Step>) -> usize {
+    let before = keeping.log.len();
+    step.into_iter().for_each(|step| keeping.take(step));
+    keeping.log.len() - before
 }
 
 fn say() -> Command {
@@ -96,7 +93,7 @@ fn played(game: GameName, seats: usize) -> (usize, usize) {
     while !keeping.table.playing().unwrap().is_over() {
         let people: Vec<PersonId> = keeping.table.persons().map(|(person, _)| person).collect();
         let asked = |&person: &PersonId| Some((person, keeping.table.moment(person)?.decision?));
-        let facts = match people.iter().find_map(asked) {
+        let step = match people.iter().find_map(asked) {
             Some((person, decision)) => {
                 let action = decision.actions[bits.pick(decision.actions.len())].clone();
                 let act = Command::Act { decision: decision.number, action };
@@ -107,8 +104,8 @@ fn played(game: GameName, seats: usize) -> (usize, usize) {
                 keeping.table.tick(keeping.now)
             }
         };
-        let facts = facts.into_iter().map(|logged| Logged { cause: None, ..logged }).collect();
-        keep(&mut keeping, facts);
+        let facts = step.unwrap().into_parts().0;
+        facts.into_iter().for_each(|logged| keeping.add(logged.fact));
     }
     let updates = Table::updates(&keeping.log, PersonId::FIRST, Seq(0)).unwrap();
     let bytes = |update| serde_json::to_string(&update).unwrap().len();
@@ -142,8 +139,8 @@ fn a_match_at_a_full_table_goes_on_to_its_end_and_people_leave() {
     let pass = act(&keeping, 1);
     ask(&mut keeping, people[1], pass).unwrap();
     ask(&mut keeping, people[1], Command::TakeBack).unwrap();
-    let facts = keeping.table.meet_person(keeping.now, people[1], Presence::Away);
-    keep(&mut keeping, facts);
+    let step = keeping.table.meet_person(keeping.now, people[1], Presence::Away);
+    keep(&mut keeping, step);
     keeping.now = keeping.now + Table::GRACE;
     ask(&mut keeping, people[0], Command::Vote { seat: Seat::Two, agent: agent("random") }).unwrap();
     ask(&mut keeping, people[1], Command::SitDown { seat: Seat::Two }).unwrap();
@@ -169,8 +166,8 @@ fn a_full_log_stays_bounded_whatever_is_tried() {
     let vote = Command::Vote { seat: Seat::Two, agent: agent("random") };
     for _ in 0..1_000 {
         for presence in [Presence::Away, Presence::Here] {
-            let facts = keeping.table.meet_person(keeping.now, people[1], presence);
-            keep(&mut keeping, facts);
+            let step = keeping.table.meet_person(keeping.now, people[1], presence);
+            keep(&mut keeping, step);
             keeping.now = keeping.now + Table::GRACE;
             for (person, command) in [
                 (people[0], vote.clone()),

@@ -11,6 +11,7 @@ mod beginning;
 mod chat;
 mod clocks;
 mod closing;
+mod cost;
 mod dice;
 mod entropy;
 mod fix;

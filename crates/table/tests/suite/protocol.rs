@@ -7,14 +7,13 @@ use std::path::Path;
 
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
-use wurf_table::apply::Happened;
 use wurf_table::command::{Command, Sender};
-use wurf_table::fact::{Fact, Logged};
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{Access, Options};
 use wurf_table::person::Presence;
 use wurf_table::refusal::Refusal;
+use wurf_table::step::Step;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION, decode};
 
 use crate::keeping::{Keeping, live, options};
@@ -47,24 +46,19 @@ impl Session {
         self.line(name, "<", &text);
     }
 
-    /// Keeps facts one by one and tells everybody, as a server does.
-    fn keep(&mut self, facts: Vec<Logged>) {
-        let changes_game = facts.iter().any(|logged| matches!(logged.fact, Fact::Started { .. } | Fact::Input { .. }));
-        let last = facts.last().map(|logged| logged.seq);
-        for fact in facts {
-            let with_view = changes_game && last == Some(fact.seq);
-            let happened: Vec<Happened> = self.keeping.keep(vec![fact]);
-            for person in self.connected.keys().copied().collect::<Vec<_>>() {
-                let table = &self.keeping.table;
-                let update = Box::new(table.see(person, &happened[0]));
-                let view = with_view.then(|| table.view(person).map(Box::new)).flatten();
-                self.tell(person, &ServerMessage::Update { update, view });
-            }
+    /// Keeps a step and tells everybody, as a server does.
+    fn keep(&mut self, step: Option<Step>) {
+        let Some(step) = step else { return };
+        let before = self.keeping.table.clone();
+        self.keeping.keep(Some(step.clone()));
+        for person in self.connected.keys().copied().collect::<Vec<_>>() {
+            self.tell(person, &step.tell(&before, person));
         }
     }
 
     fn meet(&mut self, person: PersonId, presence: Presence) {
-        self.keep(self.keeping.table.meet_person(self.keeping.now, person, presence));
+        let step = self.keeping.table.meet_person(self.keeping.now, person, presence);
+        self.keep(step);
     }
 
     fn connect(&mut self, person: PersonId, name: &'static str, last_seq: Seq) {
@@ -97,8 +91,8 @@ impl Session {
         self.keeping.now.0 += 1500;
         match self.keeping.table.decide(self.keeping.now, Sender::Person(person), id, command) {
             Err(refusal) => self.tell(person, &ServerMessage::refused(id, &refusal)),
-            Ok(facts) => {
-                self.keep(facts);
+            Ok(step) => {
+                self.keep(step);
                 let seq = self.keeping.table.seq();
                 self.tell(person, &ServerMessage::Done { id, seq });
             }
@@ -132,7 +126,8 @@ fn gather(session: &mut Session, ada: PersonId) {
     let ben = session.keeping.table.next_person();
     let name = Command::Join { name: crate::keeping::name("Ben") };
     let (now, sender) = (session.keeping.now, Sender::Person(ben));
-    session.keep(session.keeping.table.decide(now, sender, CommandId(1), name).unwrap());
+    let step = session.keeping.table.decide(now, sender, CommandId(1), name).unwrap();
+    session.keep(step);
     session.connect(ben, "Ben", Seq(0));
     session.command(ben, 7001, Command::SitDown { seat: Seat::Two });
     session.note("Both commit to what they will add to the dice.");

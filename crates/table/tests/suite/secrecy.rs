@@ -14,7 +14,8 @@ use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{DiceSource, Options};
-use wurf_table::update::News;
+use wurf_table::step::Step;
+use wurf_table::update::{Change, News};
 use wurf_table::wire::ServerMessage;
 
 use crate::dice::Seeded;
@@ -34,17 +35,26 @@ impl Run {
         Self { table: keeping.table.clone(), log: keeping.log.clone(), sent: BTreeMap::new() }
     }
 
-    fn keep(&mut self, facts: Vec<Logged>) {
-        let last = facts.last().map(|fact| fact.seq);
-        for fact in facts {
-            let happened = self.table.apply(&fact).unwrap();
-            for person in self.everybody() {
-                let view = self.table.view(person).filter(|_| last == Some(fact.seq)).map(Box::new);
-                let update = Box::new(self.table.see(person, &happened));
-                self.send(person, &ServerMessage::Update { update, view });
-            }
-            self.log.push(fact);
+    fn keep(&mut self, step: Step) {
+        for person in self.everybody() {
+            self.send(person, &step.tell(&self.table, person));
         }
+        let (facts, after) = step.into_parts();
+        self.log.extend(facts);
+        self.table = after;
+    }
+
+    /// As if this card had come.
+    fn draw(&mut self, input: String, keeping: &Keeping) {
+        let fact = Fact::Input { input, origin: Origin::Dice };
+        let logged = Logged { seq: self.table.seq().next(), at: keeping.now, cause: None, fact };
+        let before = self.table.clone();
+        let happened = self.table.apply(&logged).unwrap();
+        for person in self.everybody() {
+            let change = Change::between(&before, &self.table, person).map(Box::new);
+            self.send(person, &ServerMessage::Update { updates: vec![self.table.see(person, &happened)], change });
+        }
+        self.log.push(logged);
     }
 
     fn everybody(&self) -> Vec<PersonId> {
@@ -68,8 +78,8 @@ impl Run {
 
     fn ask(&mut self, keeping: &Keeping, person: PersonId, command: Command) {
         let id = CommandId(self.log.len() as u64 + 1_000_000);
-        let facts = self.table.decide(keeping.now, Sender::Person(person), id, command).unwrap();
-        self.keep(facts);
+        let step = self.table.decide(keeping.now, Sender::Person(person), id, command).unwrap();
+        self.keep(step.unwrap());
     }
 
     fn answer(&mut self, keeping: &Keeping, person: PersonId, action: &str) {
@@ -149,8 +159,7 @@ fn check_hand(keeping: &Keeping, comes_back: bool) -> usize {
         let input = chance.to_string();
         let back = input.trim_start_matches(['R', 'Y', 'G', 'B', '*']).to_string();
         let mut run = Run::of(keeping);
-        let fact = Fact::Input { input, origin: Origin::Dice };
-        run.keep(vec![Logged { seq: keeping.table.seq().next(), at: keeping.now, cause: None, fact }]);
+        run.draw(input, keeping);
         if comes_back {
             run.welcome();
         }
@@ -175,8 +184,8 @@ fn check_match(game: GameName, seed: u64) -> usize {
         let asked = asked(&keeping);
         if asked.is_empty() {
             keeping.now = keeping.table.due().expect("the table goes on by itself").max(keeping.now);
-            let facts = keeping.table.tick(keeping.now);
-            keep(&mut keeping, facts);
+            let step = keeping.table.tick(keeping.now).unwrap();
+            keeping.take(step);
             continue;
         }
         let (person, seat, answers) = &asked[bits.pick(asked.len())];
@@ -186,8 +195,7 @@ fn check_match(game: GameName, seed: u64) -> usize {
         if trial.is_sealed(*seat) {
             compared += check_sealing(&keeping, *person, *seat, answers, step % 8 == 0);
         }
-        let facts = trial.log.split_off(keeping.log.len());
-        keep(&mut keeping, facts);
+        (keeping.table, keeping.log) = (trial.table, trial.log);
     }
     compared
 }
@@ -198,14 +206,6 @@ fn begin(options: Options) -> Keeping {
     keeping.join("Watcher");
     keeping.ok(people[0], Command::Start);
     keeping
-}
-
-/// Without the checks of [`Keeping::keep`], which others make.
-fn keep(keeping: &mut Keeping, facts: Vec<Logged>) {
-    for fact in facts {
-        keeping.table.apply(&fact).unwrap();
-        keeping.log.push(fact);
-    }
 }
 
 #[test]
@@ -224,23 +224,23 @@ fn in_fix_everything_is_shown_to_everybody() {
     let mut keeping = begin(Options::new(GameName::Fix, SeatCount::new(3).unwrap()));
     let watcher = keeping.table.persons().last().unwrap().0;
     while keeping.log.len() < 120 && !keeping.table.playing().unwrap().is_over() {
-        let facts = match asked(&keeping).first() {
-            Some((person, _, answers)) => {
-                let mut trial = Run::of(&keeping);
-                trial.answer(&keeping, *person, &answers[0]);
-                trial.log.split_off(keeping.log.len())
+        let step = match asked(&keeping).first() {
+            Some((person, seat, answers)) => {
+                let number = keeping.table.playing().unwrap().decision(*seat).number;
+                let act = Command::Act { decision: number, action: answers[0].clone() };
+                let id = CommandId(keeping.log.len() as u64 + 1_000_000);
+                keeping.table.decide(keeping.now, Sender::Person(*person), id, act).unwrap()
             }
             None => {
                 keeping.now = keeping.table.due().unwrap().max(keeping.now);
                 keeping.table.tick(keeping.now)
             }
         };
-        for fact in facts {
-            let happened = keeping.table.apply(&fact).unwrap();
-            let news = keeping.table.see(watcher, &happened).news;
-            assert!(matches!(news, Some(News::Played { input: Some(_), .. })), "{fact:?}");
-            keeping.log.push(fact);
+        let step = step.unwrap();
+        for update in step.updates(watcher) {
+            assert!(matches!(update.news, Some(News::Played { input: Some(_), .. })), "{update:?}");
         }
+        keeping.take(step);
     }
 }
 
@@ -266,9 +266,7 @@ fn what_is_in_a_hand_makes_no_difference_to_others() {
             }
             Awaiting::Nothing => break,
         };
-        let fact = Fact::Input { input, origin: Origin::Dice };
-        let logged = Logged { seq: keeping.table.seq().next(), at: keeping.now, cause: None, fact };
-        keep(&mut keeping, vec![logged]);
+        keeping.add(Fact::Input { input, origin: Origin::Dice });
     }
     assert!(compared > 300, "{compared}");
 }
@@ -349,8 +347,7 @@ fn a_decision_in_two_parts_is_taken_back_whole_and_recorded_in_single_inputs() {
 fn older_logs_with_halves_of_decisions_still_fold() {
     let (mut keeping, people) = circle();
     for input in ["2:G9", "2:1++", "1:G9"] {
-        let fact = Fact::Input { input: input.to_string(), origin: Origin::Seat };
-        keeping.keep(vec![Logged { seq: keeping.table.seq().next(), at: keeping.now, cause: None, fact }]);
+        keeping.add(Fact::Input { input: input.to_string(), origin: Origin::Seat });
     }
     let decision = keeping.table.snapshot(people[0]).moment.unwrap().decision.unwrap();
     assert_eq!(decision.actions, ["1++", "4++"], "what was begun is ended");

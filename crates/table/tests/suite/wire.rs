@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
-use wurf_table::command::{ChatText, Command, Phrase, Said};
+use wurf_table::command::{ChatText, Command, Phrase, Said, Sender};
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{Chat, Options};
 use wurf_table::person::Presence;
@@ -134,7 +134,7 @@ fn server_updates() {
     let is_repeated = |text: &str| text.contains("\"origin\":\"clock\"") || text.contains("\"origin\":\"dice\"");
     let mut texts: Vec<_> = missed
         .into_iter()
-        .map(|update| ServerMessage::Update { update: Box::new(update), view: None }.encode())
+        .map(|update| ServerMessage::Update { updates: vec![update], change: None }.encode())
         .collect();
     // One whole turn and the end show all there is.
     let (first, last) = (28, texts.len() - 3);
@@ -153,9 +153,16 @@ fn server_messages() {
     let (playing, people) = Keeping::playing(table());
     let welcome = |snapshot| ServerMessage::welcome(snapshot, Some(Vec::new()));
     let malformed = decode("{").unwrap_err();
+    let step = |keeping: &Keeping, person| {
+        let decided = keeping.table.decide(keeping.now, Sender::Person(person), CommandId(7), keeping.act(person, "-"));
+        decided.unwrap().unwrap()
+    };
+    let sealed = step(&playing, people[1]);
     let messages = [
         welcome(keeping.table.snapshot(ada)),
         welcome(playing.table.snapshot(people[1])),
+        sealed.tell(&playing.table, people[0]),
+        sealed.tell(&playing.table, people[1]),
         ServerMessage::Done { id: CommandId(7), seq: Seq(12) },
         ServerMessage::refused(CommandId(7), &Refusal::SeatTaken),
         ServerMessage::refused(CommandId(7), &Refusal::Illegal(wurf_rules::illegal::Illegal::RowClosed)),

@@ -5,7 +5,8 @@ use wurf_rules::any::{AnyEvent, AnyGame};
 use wurf_rules::game::{Game, Input, InputOf};
 use wurf_rules::seat::Seat;
 use wurf_table::event::read_event;
-use wurf_table::update::{Moment, News, Snapshot};
+use wurf_table::options::DiceSource;
+use wurf_table::update::{News, Snapshot};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,10 +56,10 @@ impl Happening {
     /// What news of a table tell of this game; none where boards have nothing to show or tell.
     pub(super) fn read(game: &AnyGame, snapshot: &Snapshot, news: &News) -> Option<Self> {
         Some(match news {
-            News::Started { moment } => Happening::Began { is_servers: is_servers(snapshot, moment) },
+            News::Started { .. } => Happening::Began { is_servers: is_servers(snapshot) },
             News::EntropyWithheld { seat, .. } => Happening::Withheld { seat: *seat },
             News::Paused => Happening::Paused,
-            News::Resumed { .. } => Happening::Resumed,
+            News::Resumed => Happening::Resumed,
             News::Played { revealed, input, events, .. } => {
                 Happening::Played(Play::read(game, revealed.iter().chain(input), events))
             }
@@ -76,9 +77,9 @@ impl Happening {
 }
 
 /// Does only the server have a say in the dice?
-fn is_servers(snapshot: &Snapshot, moment: &Moment) -> bool {
+fn is_servers(snapshot: &Snapshot) -> bool {
     let nobody_adds = snapshot.commitments.iter().all(|commitment| commitment.is_empty());
-    nobody_adds && moment.roll.is_none()
+    nobody_adds && snapshot.options.dice == DiceSource::Fair
 }
 
 #[cfg(test)]

@@ -16,7 +16,6 @@ use wurf_table::command::{Command, Said};
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::options::Options;
-use wurf_table::record;
 use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
@@ -256,9 +255,7 @@ impl State {
     /// A match that is over goes to the records of this device.
     fn keep_record(&self) {
         let table = self.local.table();
-        if table.phase() == Phase::Over
-            && let Some(record) = record::records(self.local.log()).ok().and_then(|mut records| records.pop())
-        {
+        if let Some(record) = table.record() {
             records::keep(table.id(), table.match_number(), &record, browser::now());
         }
     }

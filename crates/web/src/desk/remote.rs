@@ -9,10 +9,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Said};
+use wurf_table::follow::Unfit;
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::table::Phase;
-use wurf_table::update::{News, Snapshot, Update};
+use wurf_table::update::{Change, News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 use wurf_table::witness::{Alarm, Witness};
 
@@ -48,8 +49,6 @@ struct State {
     pending: Pending,
     /// The latest answer to a question of the table, by the number of the question.
     answer: Option<(u32, Answer)>,
-    /// What happened in updates that wait for their view.
-    waiting_news: Vec<News>,
     /// Where the table is in its life, as the way back to it was last noted.
     noted: Option<Phase>,
     retry_ms: u32,
@@ -74,7 +73,6 @@ pub fn open(admission: Admission) -> Desk {
         said: Vec::new(),
         pending: Pending::default(),
         answer: None,
-        waiting_news: Vec::new(),
         noted: None,
         retry_ms: RETRY_MS,
         timer: None,
@@ -205,7 +203,7 @@ impl Remote {
         let Ok(message) = serde_json::from_str::<ServerMessage>(text) else { return };
         match message {
             ServerMessage::Welcome { snapshot, missed, .. } => self.enter(*snapshot, &missed),
-            ServerMessage::Update { update, view } => self.follow(&update, view.map(|view| *view)),
+            ServerMessage::Update { updates, change } => self.follow(&updates, change.map(|change| *change)),
             ServerMessage::Done { id, .. } => _ = self.answered(id),
             ServerMessage::Refused { id, code, reason } => {
                 if self.answered(id).is_some_and(|command| !is_moot(&command, &code)) {
@@ -272,8 +270,6 @@ impl Remote {
         let is_first = state.snapshot.is_none();
         let news: Vec<News> = missed.iter().filter_map(|update| update.news.clone()).collect();
         state.listen(&news);
-        // The connection may have broken between updates that come together.
-        let news = [std::mem::take(&mut state.waiting_news), news].concat();
         let seat = state.admission.lead(&snapshot);
         state.snapshot = Some(snapshot);
         for (id, command) in state.pending.all() {
@@ -289,30 +285,22 @@ impl Remote {
         self.see_to_dice();
     }
 
-    fn follow(&self, update: &Update, view: Option<serde_json::Value>) {
+    fn follow(&self, updates: &[Update], change: Option<Change>) {
         let mut state = self.0.borrow_mut();
         let Some(snapshot) = &mut state.snapshot else { return };
-        if update.seq != snapshot.seq.next() {
-            if update.seq > snapshot.seq {
+        match snapshot.follow(updates, change) {
+            Ok(()) => {}
+            Err(Unfit::Known) => return,
+            Err(Unfit::Gap) => {
                 let last_seq = snapshot.seq;
-                state.send(&ClientMessage::Resume { version: VERSION, last_seq });
+                return state.send(&ClientMessage::Resume { version: VERSION, last_seq });
             }
-            return;
         }
-        // Several updates that come together are shown together, with the view that comes with the last.
-        let is_played = matches!(update.news, Some(News::Played { .. } | News::Started { .. }));
-        let waits = is_played && view.is_none();
-        snapshot.follow(update, view);
         let gone = !snapshot.persons.iter().any(|shown| shown.person == snapshot.you);
-        let news: Vec<News> = update.news.clone().into_iter().collect();
+        let news: Vec<News> = updates.iter().filter_map(|update| update.news.clone()).collect();
         state.listen(&news);
-        state.waiting_news.extend(news);
         drop(state);
         self.see_to_dice();
-        if waits {
-            return;
-        }
-        let news = std::mem::take(&mut self.0.borrow_mut().waiting_news);
         self.show(&news);
         if gone {
             self.stumble("not-at-table", "");
@@ -338,11 +326,8 @@ impl Remote {
         }
     }
 
-    /// Shows the same again with what is on its way now; not between updates that come together.
+    /// Shows the same again with what is on its way now.
     fn refresh(&self) {
-        if !self.0.borrow().waiting_news.is_empty() {
-            return;
-        }
         let Some(picture) = self.0.borrow().picture(&[]) else { return };
         let happened = self.1.picture.with_untracked(|shown| shown.as_ref().map(|shown| shown.happened.clone()));
         self.1.show(Picture { happened: happened.unwrap_or_default(), ..picture });

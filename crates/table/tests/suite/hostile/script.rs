@@ -11,6 +11,7 @@ use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{DiceSource, Options, Pace};
 use wurf_table::person::{AgentName, Name, Presence};
+use wurf_table::step::Step;
 use wurf_table::time::Millis;
 
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cem", "Dora", "Eva", "Finn"];
@@ -128,16 +129,19 @@ impl<'a> Script<'a> {
     }
 
     fn ask(&mut self, sender: Sender, id: CommandId, command: Command) {
-        if let Ok(facts) = self.table.decide(self.now, sender, id, command) {
-            self.keep(facts);
+        if let Ok(step) = self.table.decide(self.now, sender, id, command) {
+            self.keep(step);
         }
     }
 
-    fn keep(&mut self, facts: Vec<Logged>) {
-        for fact in facts {
-            self.table.apply(&fact).expect("what was decided can happen");
-            self.log.push(fact);
+    /// Takes a step, to which its facts have to lead as well.
+    fn keep(&mut self, step: Option<Step>) {
+        let Some(step) = step else { return };
+        for fact in step.facts() {
+            self.table.apply(fact).expect("what was decided can happen");
         }
+        assert_eq!(self.table, *step.after(), "the facts lead to the table after the step");
+        self.log.extend(step.into_parts().0);
     }
 
     fn legal_action(&mut self, person: PersonId) -> Option<Command> {

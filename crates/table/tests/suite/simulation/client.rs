@@ -1,11 +1,12 @@
 //! A client: knows only what it is sent, and plays at random.
 
 use serde_json::Value;
-use wurf_rules::any::{AnyGame, GameName, Spec};
+use wurf_rules::any::{AnyGame, GameName, Lot, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::seat::Seat;
 use wurf_table::command::{Command, Phrase, Said};
+use wurf_table::follow::Unfit;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::Options;
 use wurf_table::update::{Moment, News, Snapshot, Update};
@@ -22,8 +23,6 @@ pub struct Client {
     bits: Seeded,
     pub last_seq: Seq,
     pub updates: Vec<Update>,
-    pub moment: Option<Moment>,
-    pub view: Option<Value>,
     you: Option<PersonId>,
     seats_kept: usize,
     started: bool,
@@ -47,8 +46,6 @@ impl Client {
             bits,
             last_seq: Seq(0),
             updates: Vec::new(),
-            moment: None,
-            view: None,
             you: None,
             seats_kept: 0,
             started: false,
@@ -88,22 +85,19 @@ impl Client {
                 let is_new = snapshot.seq >= self.last_seq;
                 missed.into_iter().for_each(|update| self.take(update));
                 if is_new {
-                    self.picture = Some((*snapshot).clone());
+                    self.picture = Some(*snapshot);
                     self.look();
                 }
-                if is_new {
-                    self.view = snapshot.view;
-                }
             }
-            ServerMessage::Update { update, .. } if update.seq > self.last_seq.next() => {
-                return vec![ClientMessage::Resume { version: VERSION, last_seq: self.last_seq }];
-            }
-            ServerMessage::Update { update, view } => {
-                let is_news = update.seq == self.last_seq.next();
-                self.take(*update);
-                if let Some(view) = view.filter(|_| is_news) {
-                    self.view = Some(*view);
+            ServerMessage::Update { updates, change } => {
+                let Some(picture) = &mut self.picture else { return self.resume() };
+                match picture.follow(&updates, change.map(|change| *change)) {
+                    Ok(()) => {}
+                    Err(Unfit::Known) => return Vec::new(),
+                    Err(Unfit::Gap) => return self.resume(),
                 }
+                self.look();
+                updates.into_iter().for_each(|update| self.take(update));
             }
             ServerMessage::Done { id, .. } => {
                 let command = self.answered(id);
@@ -116,6 +110,20 @@ impl Client {
         Vec::new()
     }
 
+    /// How the match stands, as far as is known.
+    pub fn moment(&self) -> Option<&Moment> {
+        self.picture.as_ref()?.moment.as_ref()
+    }
+
+    /// The game as it was shown.
+    pub fn view(&self) -> Option<&Value> {
+        self.picture.as_ref()?.view.as_ref()
+    }
+
+    fn resume(&self) -> Vec<ClientMessage> {
+        vec![ClientMessage::Resume { version: VERSION, last_seq: self.last_seq }]
+    }
+
     fn answered(&mut self, id: CommandId) -> Option<(CommandId, Command)> {
         self.pending.take_if(|(pending, _)| *pending == id)
     }
@@ -125,10 +133,6 @@ impl Client {
             return;
         }
         self.last_seq = update.seq;
-        if let Some(picture) = &mut self.picture {
-            picture.follow(&update, None);
-            self.look();
-        }
         if let Some(news) = update.news.clone() {
             self.learn(news);
         }
@@ -148,29 +152,27 @@ impl Client {
                 self.seats_kept = seats.iter().filter(|keeper| keeper.person().is_some()).count();
                 self.seated = seats.iter().any(|keeper| keeper.person().is_some() && keeper.person() == self.you);
             }
-            News::Started { moment } => {
+            News::Started { lot } => {
                 self.started = true;
-                self.begin(moment);
+                self.begin(lot);
             }
-            News::EntropyRevealed { moment, .. } | News::EntropyWithheld { moment, .. } => self.begin(moment),
-            News::Played { revealed, input, moment, .. } => {
+            News::EntropyRevealed { lot, .. } | News::EntropyWithheld { lot, .. } => self.begin(lot),
+            News::Played { revealed, input, .. } => {
                 let folds = self.folds();
                 let game = self.game.as_mut().unwrap();
                 for word in revealed.iter().chain(&input).filter(|_| folds) {
                     let input = game.read_input(word).unwrap();
                     game.play(input, &mut Discard).unwrap();
                 }
-                self.moment = Some(moment);
             }
             _ => {}
         }
     }
 
     /// The game before its first input; who begins is told as soon as it is drawn.
-    fn begin(&mut self, moment: Moment) {
+    fn begin(&mut self, lot: Option<Lot>) {
         let spec = self.options.as_ref().unwrap().prepare().unwrap();
-        self.game = Some(AnyGame::new(&Spec { lot: moment.lot, ..(*spec).clone() }.setup().unwrap()));
-        self.moment = Some(moment);
+        self.game = Some(AnyGame::new(&Spec { lot, ..(*spec).clone() }.setup().unwrap()));
     }
 
     /// What the client wants next, if it waits for no answer.
@@ -196,7 +198,7 @@ impl Client {
         if reveal.is_some() && self.bits.percent(95) {
             return reveal;
         }
-        let moment = self.moment.as_ref()?;
+        let moment = self.moment()?.clone();
         if moment.end.is_some() {
             return None;
         }

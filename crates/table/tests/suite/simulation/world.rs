@@ -12,6 +12,7 @@ use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::Presence;
 use wurf_table::record::records;
+use wurf_table::step::Step;
 use wurf_table::time::Millis;
 use wurf_table::verify::{Drawn, Verified, verify};
 use wurf_table::wire::{ClientMessage, ServerMessage, decode};
@@ -131,8 +132,8 @@ impl World {
         let next = [arrival, self.table.due(), reminder].into_iter().flatten().min().unwrap();
         self.now = self.now.max(next);
         if self.table.due().is_some_and(|due| due <= self.now) {
-            let facts = self.table.tick(self.now);
-            self.keep(facts);
+            let step = self.table.tick(self.now);
+            self.keep(step);
         } else if arrival == Some(next) {
             match self.network.pop_first().unwrap().1 {
                 Message::ToTable { from, text } => self.receive(from, &text),
@@ -187,8 +188,8 @@ impl World {
         match decode(text).unwrap() {
             ClientMessage::Resume { last_seq, .. } => {
                 let person = self.person(from);
-                let facts = self.table.meet_person(self.now, person, Presence::Here);
-                self.keep(facts);
+                let step = self.table.meet_person(self.now, person, Presence::Here);
+                self.keep(step);
                 let missed = Table::updates(&self.log, person, last_seq).unwrap().collect::<Result<_, _>>().ok();
                 let snapshot = self.table.snapshot(person);
                 self.send_to_client(from, &ServerMessage::welcome(snapshot, missed));
@@ -208,45 +209,42 @@ impl World {
         if self.bits.percent(20) {
             self.check_secrecy(sender, id, &command);
         }
-        let facts = match self.table.decide(self.now, sender, id, command) {
-            Ok(facts) => facts,
+        let step = match self.table.decide(self.now, sender, id, command) {
+            Ok(step) => step,
             Err(refusal) => return self.send_to_client(from, &ServerMessage::refused(id, &refusal)),
         };
         if self.goes_wrong(2) {
             // Dies before anything is kept: nobody was told anything.
             return self.crash();
         }
-        if let Some(Fact::Joined { person, .. }) = facts.first().map(|logged| &logged.fact) {
+        let first = step.as_ref().and_then(|step| step.facts().next());
+        if let Some(Fact::Joined { person, .. }) = first.map(|logged| &logged.fact) {
             self.people.insert(from, *person);
         }
         if self.goes_wrong(2) {
             // Dies when all is kept and nobody has been told.
-            self.store(&facts);
+            step.iter().for_each(|step| self.store(step));
             return self.crash();
         }
-        self.keep(facts);
+        self.keep(step);
         self.send_to_client(from, &ServerMessage::Done { id, seq: self.table.seq() });
     }
 
-    /// Keeps first, then applies and tells.
-    fn keep(&mut self, facts: Vec<Logged>) {
-        self.store(&facts);
-        for (index, fact) in facts.iter().enumerate() {
-            let happened = self.table.apply(fact).unwrap();
-            let is_last = index + 1 == facts.len();
-            for (client, person) in self.people.clone() {
-                if self.connected[client] {
-                    let update = Box::new(self.table.see(person, &happened));
-                    let view = self.table.view(person).filter(|_| is_last).map(Box::new);
-                    self.send_to_client(client, &ServerMessage::Update { update, view });
-                }
+    /// Keeps first, then takes the table after the step and tells.
+    fn keep(&mut self, step: Option<Step>) {
+        let Some(step) = step else { return };
+        self.store(&step);
+        for (client, person) in self.people.clone() {
+            if self.connected[client] {
+                self.send_to_client(client, &step.tell(&self.table, person));
             }
         }
+        self.table = step.into_parts().1;
     }
 
-    fn store(&mut self, facts: &[Logged]) {
-        self.store.extend(facts.iter().map(|fact| serde_json::to_string(fact).unwrap()));
-        self.log.extend_from_slice(facts);
+    fn store(&mut self, step: &Step) {
+        self.store.extend(step.facts().map(|fact| serde_json::to_string(fact).unwrap()));
+        self.log.extend(step.facts().cloned());
     }
 
     fn read_store(&self) -> Vec<Logged> {
@@ -257,8 +255,8 @@ impl World {
         self.connected[index] = false;
         self.clients[index].disconnect();
         if let Some(&person) = self.people.get(&index) {
-            let facts = self.table.meet_person(self.now, person, Presence::Away);
-            self.keep(facts);
+            let step = self.table.meet_person(self.now, person, Presence::Away);
+            self.keep(step);
         }
     }
 
@@ -303,16 +301,17 @@ impl World {
         let mut seen = None;
         for action in playing.decision(seat).actions {
             let action = Command::Act { decision: *decision, action };
-            let Ok(facts) = self.table.decide(self.now, sender, id, action) else { return };
-            let [fact] = &facts[..] else { return };
-            let mut table = self.table.clone();
-            let happened = table.apply(fact).unwrap();
+            let Ok(Some(step)) = self.table.decide(self.now, sender, id, action) else { return };
+            let table = step.after();
+            if step.happened().len() > 1 {
+                return;
+            }
             let game = table.playing().unwrap().game();
             if game.check_take_back(seat).is_err() {
                 return;
             }
             let others = self.people.values().filter(|&&other| other != person);
-            let shown = others.map(|&other| (table.see(other, &happened), table.snapshot(other)));
+            let shown = others.map(|&other| (step.tell(&self.table, other), table.snapshot(other)));
             let shown = shown.collect::<Vec<_>>();
             let first = seen.get_or_insert_with(|| shown.clone());
             assert_eq!(*first, shown, "a sealed decision leaks");
@@ -328,11 +327,11 @@ impl World {
             if client.folds() {
                 assert_eq!(client.game.as_ref(), Some(game), "client {index} has another game");
             }
-            assert_eq!(client.view, self.table.view(self.people[&index]), "client {index} has another view");
+            assert_eq!(client.view(), self.table.view(self.people[&index]).as_ref(), "client {index} has another view");
             let whole = Table::updates(&log, self.people[&index], wurf_table::id::Seq(0)).unwrap();
             let whole: Vec<_> = whole.map(Result::unwrap).collect();
             assert_eq!(client.updates, whole, "client {index} has seen something else");
-            assert!(client.moment.as_ref().unwrap().end.is_some());
+            assert!(client.moment().unwrap().end.is_some());
             check_following(&log, self.people[&index]);
         }
         let records = records(&log).unwrap();
