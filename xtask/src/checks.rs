@@ -10,6 +10,7 @@ pub(crate) mod arrows;
 pub(crate) mod commands;
 pub(crate) mod ids;
 pub(crate) mod links;
+pub(crate) mod named;
 pub(crate) mod rulings;
 pub(crate) mod stubs;
 

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::checks::{self, arrows, commands, ids, links, rulings, stubs};
+use crate::checks::{self, arrows, commands, ids, links, named, rulings, stubs};
 use crate::step::{cargo, output, root, step, succeed};
 use crate::tree::Tree;
 use crate::{bom, browser, need, supply};
@@ -42,7 +42,8 @@ fn texts() -> Result<()> {
     step("Rulings", "every ruling that is implemented has a test of its name", || {
         checks::report(rulings::check(&tree))
     })?;
-    step("Links", "every link between documents leads somewhere", || checks::report(links::check(&tree)))
+    step("Links", "every link between documents leads somewhere", || checks::report(links::check(&tree)))?;
+    step("Map", "every file that ARCHITECTURE.md names is there", || checks::report(named::check(&tree)))
 }
 
 /// The checks that compile.

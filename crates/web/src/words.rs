@@ -106,7 +106,7 @@ pub fn t(key: &str) -> String {
     say(language(), key, None)
 }
 
-/// Words with something put in, as in `t1("turn-of", "name", name)`.
+/// Words with something put in, as in `t1("name-host", "name", name)`.
 pub fn t1<'a>(key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
     let mut args = FluentArgs::new();
     args.set(name, value);

@@ -9,7 +9,7 @@ use crate::desk::{Desk, TableShown};
 use crate::words::{t, t1};
 
 /// All phrases, with their names in the catalogue.
-const PHRASES: [(Phrase, &str); 13] = [
+pub(crate) const PHRASES: [(Phrase, &str); 13] = [
     (Phrase::Hello, "hello"),
     (Phrase::GoodLuck, "good-luck"),
     (Phrase::WellPlayed, "well-played"),

@@ -3,9 +3,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
+use wurf_bots::agent::AgentName;
+use wurf_rules::any::GameName;
+use wurf_rules::bloxx::ColorRow;
+use wurf_rules::closed::Closed;
 use wurf_rules::illegal::Illegal;
+use wurf_rules::qwixx::Variant;
+use wurf_rules::sheet::Color;
 
 use super::*;
+use crate::parts::chat::PHRASES;
+use crate::settings::Theme;
 
 /// The catalogues of a language, by file name.
 pub(super) fn catalogues(language: Language) -> Vec<(String, String)> {
@@ -55,34 +63,132 @@ fn every_language_has_the_same_keys_with_the_same_gaps() {
 
 #[test]
 fn every_key_in_the_code_is_in_the_catalogue() {
-    let known = keys(Language::En);
-    let mut missing = BTreeSet::new();
-    for key in keys_in(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))) {
-        if !known.contains_key(&key) {
-            missing.insert(key);
-        }
-    }
+    let (known, code) = (keys(Language::En), Code::read());
+    let missing: BTreeSet<_> = code.asked.iter().filter(|key| !known.contains_key(*key)).collect();
     assert_eq!(missing, BTreeSet::new());
 }
 
-/// Every literal key that the code asks for.
-fn keys_in(folder: &Path) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for entry in fs::read_dir(folder).expect("the folder is there") {
-        let path = entry.expect("it can be read").path();
-        if path.is_dir() {
-            found.extend(keys_in(&path));
-            continue;
+/// A key that is chosen somewhere else than where it is asked for is not seen by the check above. If it is misspelt
+/// there, the right one is not in the code.
+#[test]
+fn every_key_of_the_catalogue_is_in_the_code() {
+    let code = Code::read();
+    let patterns: Vec<_> =
+        code.quoted.iter().filter_map(|text| Composed::read(text)).filter(Composed::is_key).collect();
+    let is_used = |key: &String| code.quoted.contains(key) || patterns.iter().any(|pattern| pattern.makes(key));
+    let unused: Vec<_> = keys(Language::En).into_keys().filter(|key| !is_used(key)).collect();
+    assert_eq!(unused, Vec::<String>::new());
+}
+
+#[test]
+fn every_key_that_is_composed_is_in_the_catalogue() {
+    let known = keys(Language::En);
+    for composed in Code::read().composed {
+        let families = families();
+        let family = families.get(&(composed.before.as_str(), composed.after.as_str()));
+        for value in family.unwrap_or_else(|| panic!("{composed:?} is composed of what?")) {
+            let key = format!("{}{value}{}", composed.before, composed.after);
+            assert!(known.contains_key(&key), "{key}");
         }
-        let text = fs::read_to_string(&path).expect("sources are text");
-        for call in [" t(\"", "(t(\"", "{t(\"", "!t(\"", " t1(\"", "(t1(\"", "{t1(\"", " tn(\"", "(tn(\"", "{tn(\""] {
-            for (at, _) in text.match_indices(call) {
-                let rest = &text[at + call.len()..];
-                found.extend(rest.split('"').next().map(str::to_string));
+    }
+}
+
+/// What the gap in a composed key is filled with, by what is around it.
+fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
+    fn named<T: ToString>(all: impl IntoIterator<Item = T>) -> Vec<String> {
+        all.into_iter().map(|one| one.to_string()).collect()
+    }
+    let tiles = ["bots", "friends", "pass", "companion", "tables", "practice"];
+    BTreeMap::from([
+        (("agent-", ""), named(AgentName::ALL)),
+        (("bloxx-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),
+        (("color-", ""), named(Color::ALL.iter().map(|color| color.name()))),
+        (("color-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),
+        (("game-", ""), named(GameName::all())),
+        (("game-", "-text"), named(["qwixx", "cards", "bloxx", "fix"])),
+        (("pace-", ""), named(["untimed", "quick", "calm", "days"])),
+        (("phrase-", ""), named(PHRASES.map(|(_, name)| name))),
+        (("roll-", ""), named(Color::ALL.iter().map(|color| color.name()))),
+        (("roller-", ""), named(["A", "B", "none", "me"])),
+        (("sheet-", ""), named(Variant::ALL)),
+        (("theme-", ""), named(Theme::ALL.map(Theme::name))),
+        (("way-", ""), named(tiles)),
+        (("way-", "-text"), named(tiles)),
+    ])
+}
+
+/// What the code says about keys.
+struct Code {
+    /// Keys that are asked for by name.
+    asked: BTreeSet<String>,
+    /// Everything that stands between quotation marks.
+    quoted: BTreeSet<String>,
+    /// Keys with a gap.
+    composed: BTreeSet<Composed>,
+}
+
+/// A key with a gap, as in `game-{game}-text`.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Composed {
+    before: String,
+    after: String,
+}
+
+impl Composed {
+    fn read(text: &str) -> Option<Self> {
+        let (before, rest) = text.split_once('{')?;
+        let (_, after) = rest.split_once('}')?;
+        Some(Self { before: before.to_string(), after: after.to_string() })
+    }
+
+    /// Other texts have gaps as well, and a name for everything would make every key.
+    fn is_key(&self) -> bool {
+        let is_word = |text: &str| text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+        self.before.ends_with('-') && is_word(&self.before) && is_word(&self.after)
+    }
+
+    fn makes(&self, key: &str) -> bool {
+        key.strip_prefix(&self.before).is_some_and(|rest| rest.ends_with(&self.after))
+    }
+}
+
+impl Code {
+    fn read() -> Self {
+        let mut code = Self { asked: BTreeSet::new(), quoted: BTreeSet::new(), composed: BTreeSet::new() };
+        code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+        assert!(code.asked.len() > 100 && code.composed.len() > 10, "the code asks in another way");
+        code
+    }
+
+    fn read_folder(&mut self, folder: &Path) {
+        for entry in fs::read_dir(folder).expect("the folder is there") {
+            let path = entry.expect("it can be read").path();
+            match path.is_dir() {
+                true => self.read_folder(&path),
+                // This file speaks of keys in another way.
+                false if path.ends_with("words/tests.rs") => {}
+                false => self.read_source(&fs::read_to_string(&path).expect("sources are text")),
             }
         }
     }
-    found
+
+    fn read_source(&mut self, text: &str) {
+        let quoted = |text: &str| text.split('"').next().unwrap_or_default().to_string();
+        for call in ["t(", "t1(", "tn("] {
+            for (at, _) in text.match_indices(call) {
+                let is_whole = !text[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_');
+                let argument = text[at + call.len()..].trim_start();
+                if !is_whole {
+                    continue;
+                }
+                self.asked.extend(argument.strip_prefix('"').map(quoted));
+                let composed = argument.strip_prefix("&format!(\"").map(quoted).and_then(|text| Composed::read(&text));
+                // Addresses are asked for as well.
+                self.composed.extend(composed.filter(Composed::is_key));
+            }
+        }
+        self.quoted.extend(text.split('"').map(str::to_string));
+    }
 }
 
 #[test]
