@@ -18,12 +18,14 @@ use crate::points::Standings;
 use crate::qwixx::Qwixx;
 use crate::seat::{Seat, SeatCount};
 
+pub mod family;
 pub mod lot;
 pub mod name;
 pub mod options;
 pub mod prepared;
 pub mod spec;
 
+pub use family::Family;
 pub use lot::Lot;
 pub use name::GameName;
 pub use options::Options;

@@ -2,75 +2,21 @@
 //!
 //! Only people with accounts are rated, and only against each other; [`crate::store::rating`] keeps the numbers.
 
-use std::fmt;
-use std::str::FromStr;
-
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-use wurf_rules::any::GameName;
+use wurf_rules::any::Family;
 use wurf_rules::game::Game;
-use wurf_rules::notation::NotationError;
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::id::PersonId;
 use wurf_table::person::Keeper;
 use wurf_table::time::Millis;
 
-/// The games that are rated apart. The sheets of Qwixx share one rating: they ask for the same skill, and spread over
-/// eight lists hardly anybody would play enough matches to be rated well.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Family {
-    /// The dice game on any of its printed sheets.
-    Qwixx,
-    /// The card game.
-    Cards,
-    /// BLOXX!.
-    Bloxx,
-    /// FIX.
-    Fix,
-}
-
-impl Family {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Qwixx, Self::Cards, Self::Bloxx, Self::Fix];
-
-    /// The family of a game.
-    pub const fn of(game: GameName) -> Self {
-        match game {
-            GameName::Qwixx(_) => Self::Qwixx,
-            GameName::Cards => Self::Cards,
-            GameName::Bloxx => Self::Bloxx,
-            GameName::Fix => Self::Fix,
-        }
-    }
-
-    /// Its name, as in `qwixx`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Qwixx => "qwixx",
-            Self::Cards => "cards",
-            Self::Bloxx => "bloxx",
-            Self::Fix => "fix",
-        }
-    }
-}
-
-impl fmt::Display for Family {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Family {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let family = Self::ALL.into_iter().find(|family| family.word() == text);
-        family.ok_or_else(|| NotationError::new(text, "a family of games"))
-    }
+/// The families by their names, for the description of the interface.
+pub(crate) fn family_schema(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "enum": Family::ALL.map(Family::word) })
 }
 
 /// How well somebody plays, as far as is known: in millionths, because whole numbers are the same on every machine and
@@ -163,7 +109,7 @@ impl Contest {
         let better = |result| people.iter().filter(|(.., other)| *other > result).count();
         let contestant = |&(seat, person, result): &_| Contestant { seat, person, place: better(result) as u8 + 1 };
         let contestants: Vec<Contestant> = people.iter().map(contestant).collect();
-        let family = Family::of(table.options().game);
+        let family = table.options().game.family();
         (contestants.len() > 1).then_some(Self { family, began_at: beginning.at, contestants })
     }
 }
@@ -204,15 +150,5 @@ mod tests {
         let after = rate(&[(sure, 1), (sure, 2)]);
         assert_eq!(after[0].deviation_millionths, 1_000_000);
         assert!(after[0].value_millionths > sure.value_millionths);
-    }
-
-    #[test]
-    fn every_game_has_a_family_that_reads_its_own_name() {
-        for game in GameName::all() {
-            let family = Family::of(game);
-            assert_eq!(family.to_string().parse(), Ok(family));
-            assert_eq!(serde_json::to_value(family).unwrap(), family.word());
-        }
-        assert!("chess".parse::<Family>().is_err());
     }
 }

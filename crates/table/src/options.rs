@@ -214,7 +214,7 @@ impl Options {
         if self.chat == Chat::Free && self.access == Access::Public {
             return Err(OptionsError::FreeTextInPublic);
         }
-        if self.dice == DiceSource::Real && matches!(self.game, GameName::Cards | GameName::Fix) {
+        if self.dice == DiceSource::Real && !self.game.rolls_real_dice() {
             return Err(OptionsError::RealDice(self.game));
         }
         let (layout, options) = (self.layout.clone(), self.game_options);

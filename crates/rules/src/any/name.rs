@@ -5,6 +5,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
+use crate::any::Family;
 use crate::bloxx::Bloxx;
 use crate::cards::Cards;
 use crate::closed::Closed;
@@ -25,30 +26,88 @@ pub enum GameName {
     Fix,
 }
 
+/// What there is to know of a game before it is set up.
+struct Facts {
+    family: Family,
+    rules_version: u32,
+    seats: RangeInclusive<usize>,
+    rolls_real_dice: bool,
+    hides_hands: bool,
+    is_race: bool,
+}
+
 impl GameName {
     /// All names.
     pub fn all() -> impl Iterator<Item = Self> {
-        let others = [GameName::Cards, GameName::Bloxx, GameName::Fix];
+        let others = Family::ALL.map(Family::game).into_iter().filter(|game| !matches!(game, GameName::Qwixx(_)));
         Variant::ALL.iter().copied().map(GameName::Qwixx).chain(others)
+    }
+
+    const fn facts(self) -> Facts {
+        match self {
+            GameName::Qwixx(_) => Facts {
+                family: Family::Qwixx,
+                rules_version: Qwixx::RULES_VERSION,
+                seats: 1..=5,
+                rolls_real_dice: true,
+                hides_hands: false,
+                is_race: false,
+            },
+            GameName::Cards => Facts {
+                family: Family::Cards,
+                rules_version: Cards::RULES_VERSION,
+                seats: 2..=5,
+                rolls_real_dice: false,
+                hides_hands: true,
+                is_race: false,
+            },
+            GameName::Bloxx => Facts {
+                family: Family::Bloxx,
+                rules_version: Bloxx::RULES_VERSION,
+                seats: 1..=4,
+                rolls_real_dice: true,
+                hides_hands: false,
+                is_race: false,
+            },
+            GameName::Fix => Facts {
+                family: Family::Fix,
+                rules_version: Fix::RULES_VERSION,
+                seats: 2..=5,
+                rolls_real_dice: false,
+                hides_hands: false,
+                is_race: true,
+            },
+        }
+    }
+
+    /// The games it belongs to.
+    pub const fn family(self) -> Family {
+        self.facts().family
     }
 
     /// The version of its rules that this program plays.
     pub const fn rules_version(self) -> u32 {
-        match self {
-            GameName::Qwixx(_) => Qwixx::RULES_VERSION,
-            GameName::Cards => Cards::RULES_VERSION,
-            GameName::Bloxx => Bloxx::RULES_VERSION,
-            GameName::Fix => Fix::RULES_VERSION,
-        }
+        self.facts().rules_version
     }
 
     /// How many seats may play; one is practice, our addition.
     pub const fn seats(self) -> RangeInclusive<usize> {
-        match self {
-            GameName::Qwixx(_) => 1..=5,
-            GameName::Bloxx => 1..=4,
-            GameName::Cards | GameName::Fix => 2..=5,
-        }
+        self.facts().seats
+    }
+
+    /// Can people roll real dice and type what they show? Cards are hidden, and a race leaves no time for it.
+    pub const fn rolls_real_dice(self) -> bool {
+        self.facts().rolls_real_dice
+    }
+
+    /// Do seats hold something that the others must not see?
+    pub const fn hides_hands(self) -> bool {
+        self.facts().hides_hands
+    }
+
+    /// Do all seats act at once, as fast as they can (FX-3)?
+    pub const fn is_race(self) -> bool {
+        self.facts().is_race
     }
 }
 
@@ -56,9 +115,7 @@ impl fmt::Display for GameName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             GameName::Qwixx(variant) => variant.fmt(f),
-            GameName::Cards => f.write_str("cards"),
-            GameName::Bloxx => f.write_str("bloxx"),
-            GameName::Fix => f.write_str("fix"),
+            game => game.family().fmt(f),
         }
     }
 }

@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use wurf_rules::any::Family;
 use wurf_rules::closed::Closed;
 use wurf_table::id::{PersonId, TableId};
 
-use crate::rating::{Contest, Contestant, Family, Rating, rate};
+use crate::rating::{Contest, Contestant, Rating, rate};
 use crate::store::account::AccountId;
 use crate::store::column::{damaged, moment, to_number, to_person, to_word};
 use crate::store::error::StoreError;
@@ -22,6 +23,7 @@ mod rebuild;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct RatingEntry {
     /// Which games.
+    #[schemars(schema_with = "crate::rating::family_schema")]
     pub game: Family,
     /// How well they are played.
     #[serde(flatten)]
@@ -36,6 +38,7 @@ pub struct RatedMatch {
     /// The match.
     pub id: MatchId,
     /// For which rating it counted.
+    #[schemars(schema_with = "crate::rating::family_schema")]
     pub game: Family,
     /// The place among those who were rated, from 1.
     pub place: u8,

@@ -30,7 +30,7 @@ fn run(seed: u64) {
     let game = games[bits.below(games.len() as u32) as usize];
     let seats = SeatCount::new(2 + bits.below(3) as usize).unwrap();
     let spectators = bits.below(2) as usize;
-    let real = bits.percent(30) && !matches!(game, GameName::Cards | GameName::Fix);
+    let real = bits.percent(30) && game.rolls_real_dice();
     let dice = if real { DiceSource::Real } else { DiceSource::Fair };
     let options = Options { pace: live(20, 10), dice, ..Options::new(game, seats) };
     World::new(options, spectators, Trouble::All, bits).play();

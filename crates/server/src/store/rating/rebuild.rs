@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::rating::{Family, Rating, rate};
+use wurf_rules::any::Family;
+
+use crate::rating::{Rating, rate};
 use crate::store::account::AccountId;
 use crate::store::column::{to_number, to_word};
 use crate::store::error::StoreError;

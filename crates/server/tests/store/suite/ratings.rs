@@ -1,7 +1,8 @@
 use serde_json::{Value, json};
+use wurf_rules::any::Family;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
-use wurf_server::rating::{Contest, Contestant, Family};
+use wurf_server::rating::{Contest, Contestant};
 use wurf_server::store::Store;
 use wurf_server::store::account::Account;
 use wurf_server::store::finished::FinishedMatch;
