@@ -1,27 +1,141 @@
-//! One file per game: how it looks and is played on the screen. A board knows no rules: it is given what this person
-//! sees and may do, and hands an action back.
+//! One folder per game: all that the page knows of it, from the board to the lesson. Everything else on the page asks
+//! [`of`] for the game that is played.
+//!
+//! A board knows no rules: it is given what this person sees and may do, and hands an action back.
 
-use wurf_rules::any::{AnyAction, AnyChance, AnyGame, AnyView};
-use wurf_rules::game::{Input, InputOf};
-use wurf_rules::seat::Seat;
+use leptos::prelude::{IntoAny, RwSignal, Signal};
+use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, Family, GameName, Options};
+use wurf_rules::game::Input;
+use wurf_rules::seat::{Seat, SeatCount};
 
-use crate::desk::{Happening, Picture, Play};
+use crate::desk::{Desk, Happening, Picture, Play, RollDue, Scene};
 use crate::parts::seats::seat_name;
+use crate::route::Way;
+use crate::screens::companion::Paper;
 use crate::words::{t, t1};
 
 pub mod bloxx;
-pub mod breakdown;
 pub mod cards;
 pub mod fix;
+pub mod guide;
+pub mod lesson;
 pub mod marks;
 pub mod own;
 pub mod qwixx;
+pub mod score;
+
+use guide::Hint;
+use lesson::{Figure, Section};
+
+/// A part of the page, of whatever type.
+pub type Html = leptos::prelude::AnyView;
+
+/// All that the page knows of one game.
+pub trait GamePage: Sync {
+    /// The game on the screen.
+    fn board(&self, desk: Desk) -> Html;
+
+    /// Does it need everybody's names and points above the board?
+    fn has_strip(&self) -> bool {
+        true
+    }
+
+    /// Does the board show things later than they happen, the end of a match too?
+    fn ends_late(&self) -> bool {
+        false
+    }
+
+    /// Whose turn it is, where seats take turns.
+    fn active(&self, view: &AnyView) -> Option<Seat>;
+
+    /// What chance brought, in words.
+    fn chance_words(&self, picture: &Picture, chance: AnyChance) -> Option<String>;
+
+    /// What a seat did, as in "marks red 7."
+    fn deed(&self, play: &Play, action: AnyAction) -> Option<String>;
+
+    /// A step of the game in sentences, for the live region and for records: input by input.
+    fn told(&self, picture: &Picture, play: &Play) -> Vec<String> {
+        let words = |input: &Input<AnyChance, AnyAction>| match *input {
+            Input::Chance(chance) => self.chance_words(picture, chance),
+            Input::Act { seat, action } => {
+                let who = t1("who", "name", seat_name(picture, seat).as_str());
+                Some(format!("{who} {}", self.deed(play, action)?))
+            }
+            Input::TakeBack { .. } => None,
+        };
+        play.inputs.iter().filter_map(words).collect()
+    }
+
+    /// What the guide says to this seat, the most important first; nothing where there is nothing to say.
+    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint>;
+
+    /// Where the points of a seat come from, item by item.
+    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item>;
+
+    /// Why a match ended, where somebody may wonder.
+    fn ended(&self, picture: &Picture) -> Option<String>;
+
+    /// What the game looks like, in one drawing.
+    fn cover(&self, game: GameName) -> Box<dyn Figure>;
+
+    /// The rules.
+    fn lesson(&self, game: GameName) -> Vec<Section>;
+
+    /// The numbers in the words of its rules, asked of the rules themselves.
+    fn facts(&self) -> Vec<(&'static str, i64)>;
+
+    /// What is agreed on unless somebody says otherwise.
+    fn usual(&self, way: Way) -> Options {
+        _ = way;
+        Options::default()
+    }
+
+    /// What the game leaves open, to choose from.
+    fn options(&self, agreed: RwSignal<Options>, way: Way, seats: Signal<usize>) -> Html;
+
+    /// What is asked about the seat that is named first: as a key of the catalogue.
+    fn asks_first(&self) -> &'static str {
+        "who-begins"
+    }
+
+    /// Notes which seat is named first.
+    fn begin_with(&self, agreed: &mut Options, seats: SeatCount, first: Option<Seat>) {
+        _ = seats;
+        agreed.first = first;
+    }
+
+    /// Where people type what real dice show.
+    fn type_roll(&self, desk: Desk, due: RollDue) -> Html {
+        _ = (desk, due);
+        ().into_any()
+    }
+
+    /// A sheet beside real dice or cards, where this device is the sheet; none for a game without sheets.
+    fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
+        _ = (paper, setup);
+        None
+    }
+
+    /// Can this device be its sheet?
+    fn has_paper(&self) -> bool {
+        true
+    }
+}
+
+/// All that the page knows of a game.
+pub fn of(game: GameName) -> &'static dyn GamePage {
+    match game.family() {
+        Family::Qwixx => &qwixx::QwixxPage,
+        Family::Cards => &cards::CardsPage,
+        Family::Bloxx => &bloxx::BloxxPage,
+        Family::Fix => &fix::FixPage,
+    }
+}
 
 /// What happened last, in sentences, for the live region.
 pub fn story(picture: &Picture) -> Vec<String> {
     let Some(scene) = &picture.scene else { return Vec::new() };
-    // FIX is too quick to tell every step.
-    let is_fix = matches!(scene.view, AnyView::Fix(_));
     let mut sentences = Vec::new();
     for happening in &picture.happened {
         match happening {
@@ -34,48 +148,15 @@ pub fn story(picture: &Picture) -> Vec<String> {
             }
             Happening::Paused => sentences.push(t("match-paused")),
             Happening::Resumed => sentences.push(t("match-resumed")),
-            Happening::Played(play) if is_fix => sentences.extend(fix::told(picture, play)),
-            Happening::Played(play) => {
-                sentences.extend(play.inputs.iter().filter_map(|input| input_words(picture, play, input)));
-            }
+            Happening::Played(play) => sentences.extend(of(picture.game).told(picture, play)),
         }
     }
-    let is_asked = !scene.actions.is_empty() || scene.sent.is_some();
-    if !is_fix && is_asked && !picture.happened.is_empty() {
+    // In a race everybody is asked all the time.
+    let is_asked = !picture.game.is_race() && (!scene.actions.is_empty() || scene.sent.is_some());
+    if is_asked && !picture.happened.is_empty() {
         sentences.push(t("your-decision"));
     }
     sentences
-}
-
-/// An input in words, as in "Ada: marks red 7."
-fn input_words(picture: &Picture, play: &Play, input: &InputOf<AnyGame>) -> Option<String> {
-    if let Input::Chance(chance) = *input {
-        return chance_words(picture, chance);
-    }
-    let (seat, deed) = deed(play, input)?;
-    Some(format!("{} {deed}", t1("who", "name", seat_name(picture, seat).as_str())))
-}
-
-/// What chance brought.
-fn chance_words(picture: &Picture, chance: AnyChance) -> Option<String> {
-    match chance {
-        AnyChance::Qwixx(roll) => Some(crate::parts::dice::roll_words(&roll)),
-        AnyChance::Cards(draw) => Some(cards::draw_words(draw)),
-        AnyChance::Bloxx(roll) => bloxx::roll_words(picture, roll),
-        AnyChance::Fix(_) => None,
-    }
-}
-
-/// What a seat did, as in "marks red 7."
-fn deed(play: &Play, input: &InputOf<AnyGame>) -> Option<(Seat, String)> {
-    let Input::Act { seat, action } = *input else { return None };
-    let deed = match action {
-        AnyAction::Qwixx(action) => qwixx::action_words(action),
-        AnyAction::Cards(action) => cards::action_words(action, play),
-        AnyAction::Bloxx(action) => bloxx::action_words(action),
-        AnyAction::Fix(_) => return None,
-    };
-    Some((seat, deed))
 }
 
 /// What each seat did last; `before` is what was known of it.
@@ -84,9 +165,11 @@ pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Se
         match happening {
             Happening::Began { .. } => before.clear(),
             Happening::Played(play) => {
-                for (seat, words) in play.inputs.iter().filter_map(|input| deed(play, input)) {
+                for input in &play.inputs {
+                    let Input::Act { seat, action } = *input else { continue };
+                    let Some(deed) = of(picture.game).deed(play, action) else { continue };
                     before.retain(|(other, _)| *other != seat);
-                    before.push((seat, words));
+                    before.push((seat, deed));
                 }
             }
             _ => {}
@@ -96,11 +179,6 @@ pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Se
 }
 
 /// Whose turn it is.
-pub fn active(view: &AnyView) -> Option<Seat> {
-    match view {
-        AnyView::Qwixx(view) => Some(view.active),
-        AnyView::Cards(view) => Some(view.active),
-        AnyView::Bloxx(view) => Some(view.active),
-        AnyView::Fix(_) => None,
-    }
+pub fn active(picture: &Picture) -> Option<Seat> {
+    of(picture.game).active(&picture.scene.as_ref()?.view)
 }

@@ -2,10 +2,8 @@
 
 pub mod chat;
 pub mod choice;
-pub mod dice;
 pub mod drawn;
 pub mod entry;
-pub mod guide;
 pub mod invite;
 pub mod logo;
 pub mod manners;
@@ -14,4 +12,4 @@ pub mod seats;
 pub mod senses;
 pub mod told;
 pub mod tray;
-pub mod typed;
+pub mod turn;

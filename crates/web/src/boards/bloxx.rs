@@ -16,17 +16,25 @@ use crate::words::{labels, t, t1, tn};
 
 #[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
 mod controls;
+#[expect(unreachable_pub, reason = "as above")]
+mod falling;
+mod guide;
 mod hand;
+mod lesson;
 mod outlook;
 #[expect(unreachable_pub, reason = "as above")]
 mod own_sheet;
+mod page;
 mod scene;
 mod shape;
+mod shapes;
+#[expect(unreachable_pub, reason = "as above")]
+mod typed;
 #[expect(unreachable_pub, reason = "as above")]
 mod worth;
 
 pub use hand::{Decision, Hand};
-pub use outlook::row_words;
+pub use page::BloxxPage;
 pub use scene::Bloxx;
 pub use shape::shape_words;
 
@@ -72,7 +80,7 @@ fn small(picture: &Picture, seat: Seat) -> Option<Drawing<Spot>> {
 }
 
 /// A roll in words, shape by shape.
-pub(super) fn roll_words(picture: &Picture, roll: Roll) -> Option<String> {
+fn roll_words(picture: &Picture, roll: Roll) -> Option<String> {
     let AnyView::Bloxx(view) = &picture.scene.as_ref()?.view else { return None };
     let dice = Die::ALL.iter().map(|&die| {
         let shape = shape_words(view.layout.face(die, roll.faces[die]).shape(Orientation::Printed));
@@ -82,7 +90,7 @@ pub(super) fn roll_words(picture: &Picture, roll: Roll) -> Option<String> {
 }
 
 /// What somebody did, in words.
-pub(super) fn action_words(action: Action) -> String {
+fn action_words(action: Action) -> String {
     match action {
         Action::Forfeit => t("bloxx-did-forfeit"),
         Action::Enter { die, column, .. } => {

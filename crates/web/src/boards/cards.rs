@@ -17,16 +17,20 @@ use crate::parts::tray::Tray;
 use crate::words::labels;
 
 mod choice;
+mod guide;
 #[expect(unreachable_pub, reason = "the macro for components makes `pub` of every restricted visibility")]
 mod laid;
+mod lesson;
+mod page;
 mod seen;
 mod taps;
 mod words;
 
+pub use page::CardsPage;
+
 use laid::{Hand, Hands, LastPlay, Table};
 use seen::Seen;
 use taps::Taps;
-pub(super) use words::{action_words, draw_words};
 
 /// The card game on the screen.
 #[component]

@@ -16,6 +16,9 @@ mod deal;
 mod doing;
 mod film;
 mod flights;
+mod guide;
+mod lesson;
+mod page;
 mod places;
 mod results;
 mod thumb;
@@ -23,7 +26,7 @@ mod words;
 
 use deal::Gifts;
 use film::{Act, Film, Frame};
-pub(super) use words::told;
+pub use page::FixPage;
 
 /// What all parts of the board share.
 #[derive(Clone, Copy)]

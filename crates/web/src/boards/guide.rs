@@ -1,37 +1,32 @@
 //! A guide beside the first match of each game: what is offered now, why, and why something is not.
 //!
-//! What it says depends on the scene alone; one file for each game says what.
+//! What it says depends on the scene alone; each game says what.
 
 use leptos::prelude::*;
-use wurf_rules::any::{AnyView, GameName};
 use wurf_rules::bloxx::Die;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::Cell;
 use wurf_table::table::Phase;
 
+use crate::boards;
+use crate::boards::lesson::facts::facts;
 use crate::boards::marks::cell_words;
-use crate::desk::{Desk, Picture, Scene, Sitter};
+use crate::desk::{Desk, Picture, Sitter};
 use crate::parts::seats::seat_name;
-use crate::screens::learn::facts::facts;
 use crate::settings::Remembered;
-use crate::words::{reason_of, say, t};
-
-mod bloxx;
-mod cards;
-mod fix;
-mod qwixx;
+use crate::words::{language, reason_of, say, t};
 
 /// A sentence of the guide: a key of the catalogue, and what is put in.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Hint {
+pub struct Hint {
     key: &'static str,
     put: Vec<(&'static str, Put)>,
 }
 
 /// Something that is put into a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Put {
+pub(super) enum Put {
     Number(u8),
     Cell(Cell),
     Seat(Seat),
@@ -40,11 +35,11 @@ enum Put {
 }
 
 impl Hint {
-    const fn new(key: &'static str) -> Self {
+    pub(super) const fn new(key: &'static str) -> Self {
         Self { key, put: Vec::new() }
     }
 
-    fn with(mut self, name: &'static str, put: Put) -> Self {
+    pub(super) fn with(mut self, name: &'static str, put: Put) -> Self {
         self.put.push((name, put));
         self
     }
@@ -61,23 +56,19 @@ impl Hint {
                 Put::Why(illegal) => args.set(name, reason_of(illegal.code(), &illegal.to_string())),
             }
         }
-        say(Remembered::here().language(), self.key, Some(&args))
+        say(language(), self.key, Some(&args))
     }
 }
 
-/// What the guide says about a scene, the most important first; nothing where there is nothing to say.
-fn hints(scene: &Scene) -> Vec<Hint> {
-    let Some(seat) = scene.seat else { return Vec::new() };
-    match &scene.view {
-        AnyView::Qwixx(view) => qwixx::hints(scene, view, seat),
-        AnyView::Cards(view) => cards::hints(scene, view, seat),
-        AnyView::Bloxx(view) => bloxx::hints(scene, view),
-        AnyView::Fix(view) => fix::hints(scene, view, seat),
-    }
+/// What the guide says about a picture; nothing to somebody without a seat.
+fn hints(picture: &Picture) -> Vec<Hint> {
+    let scene = picture.scene.as_ref();
+    let asked = scene.and_then(|scene| Some((scene, scene.seat?)));
+    asked.map(|(scene, seat)| boards::of(picture.game).hints(scene, seat)).unwrap_or_default()
 }
 
 /// Why a cell is not offered, if the sheet is the reason and not the dice or cards.
-fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
+pub(super) fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
     let illegal = illegal?;
     let by_sheet = matches!(
         illegal,
@@ -107,7 +98,7 @@ pub fn Guide(desk: Desk) -> impl IntoView {
     let is_shown = Memo::new(move |_| is_wanted.get() && over.get().is_none());
     // While dice roll there is nothing to say; what was said before stays, so that the board below does not jump.
     let current = Memo::new(move |before: Option<&Vec<Hint>>| {
-        let now = desk.with(|picture| picture.scene.as_ref().map(hints).unwrap_or_default());
+        let now = desk.with(hints);
         if now.is_empty() { before.cloned().unwrap_or_default() } else { now }
     });
     let sentences = move || {
@@ -115,7 +106,7 @@ pub fn Guide(desk: Desk) -> impl IntoView {
         words.into_iter().map(|words| view! { <p>{words}" "</p> }).collect_view()
     };
     // A race leaves no time to read; there the guide is one line.
-    let is_race = Memo::new(move |_| desk.with(|picture| picture.game == GameName::Fix));
+    let is_race = Memo::new(move |_| desk.with(|picture| picture.game.is_race()));
     let enough = move |_| remembered.change(|settings| settings.guide(false));
     move || {
         is_shown.get().then(|| {

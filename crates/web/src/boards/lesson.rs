@@ -1,13 +1,18 @@
 //! What is told about each game, in which order, and with which examples.
+//!
+//! Drawings and numbers come from the rules, so that none can be wrong while the game is right. `facts` has the numbers
+//! that the words mention.
 
-use wurf_rules::any::GameName;
-use wurf_rules::qwixx::Variant;
+use std::fmt::Debug;
 
-use crate::screens::learn::figure::Figure;
+use wurf_paper::Drawing;
+use wurf_paper::labels::Labels;
+use wurf_rules::points::Points;
 
-mod cards;
-mod others;
-mod qwixx;
+pub mod facts;
+
+/// Why an example can be read and drawn.
+pub const WHY: &str = "a test draws every example";
 
 /// A part of the rules of a game. Titles, texts and captions are keys of the catalogue.
 #[derive(Clone, Copy, Debug)]
@@ -24,39 +29,74 @@ pub struct Section {
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     /// What is drawn.
-    pub figure: Figure,
+    pub figure: &'static dyn Figure,
     /// What it shows.
     pub caption: &'static str,
     /// Is it counted, item by item?
-    pub counted: Counted,
+    pub is_counted: bool,
 }
 
-/// Is an example counted, item by item?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counted {
-    /// No.
-    No,
-    /// Yes.
-    Yes,
-}
+/// What an example shows.
+pub trait Figure: Sync + Debug {
+    /// The class of the stylesheet.
+    fn class(&self) -> &'static str;
 
-/// The rules of a game.
-pub fn lesson(game: GameName) -> Vec<Section> {
-    match game {
-        GameName::Qwixx(Variant::Classic) => qwixx::CLASSIC.to_vec(),
-        GameName::Qwixx(variant) => qwixx::variant(variant),
-        GameName::Cards => cards::SECTIONS.to_vec(),
-        GameName::Bloxx => others::BLOXX.to_vec(),
-        GameName::Fix => others::FIX.to_vec(),
+    /// Its drawings, side by side.
+    fn draw(&self, labels: Labels) -> Vec<Panel>;
+
+    /// What counts, and the total; nothing where nothing is counted.
+    fn sum(&self) -> (Vec<Item>, Points) {
+        (Vec::new(), Points::ZERO)
+    }
+
+    /// The cells that are framed, in notation.
+    #[cfg(test)]
+    fn framed_cells(&self) -> String {
+        String::new()
     }
 }
 
-const fn seen(figure: Figure, caption: &'static str) -> Example {
-    Example { figure, caption, counted: Counted::No }
+/// A drawing that is ready to be shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Panel {
+    /// Its coordinates.
+    pub view_box: String,
+    /// Its inside.
+    pub markup: String,
 }
 
-const fn counted(figure: Figure, caption: &'static str) -> Example {
-    Example { figure, caption, counted: Counted::Yes }
+impl<Spot> From<Drawing<Spot>> for Panel {
+    fn from(drawing: Drawing<Spot>) -> Self {
+        Self { view_box: drawing.view_box(), markup: drawing.markup }
+    }
+}
+
+/// Something that counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// What, as a key of the catalogue.
+    pub key: String,
+    /// The class of the stylesheet.
+    pub class: &'static str,
+    /// How much.
+    pub points: Points,
+}
+
+impl Item {
+    /// An item without a colour.
+    pub fn new(key: &str, points: Points) -> Self {
+        Self { key: key.to_string(), class: "sum-item", points }
+    }
+}
+
+/// An example that is only looked at.
+pub const fn seen(figure: &'static dyn Figure, caption: &'static str) -> Example {
+    Example { figure, caption, is_counted: false }
+}
+
+/// An example that is counted, item by item.
+pub const fn counted(figure: &'static dyn Figure, caption: &'static str) -> Example {
+    Example { figure, caption, is_counted: true }
 }
 
 #[cfg(test)]

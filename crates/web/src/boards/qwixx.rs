@@ -10,13 +10,23 @@ use wurf_rules::sheet::{Cell, Row};
 use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
 use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
-use crate::parts::dice::Rolled;
 use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
 use crate::parts::seats::seat_name;
 use crate::parts::tray::{Offer, Tray};
 use crate::settings::Remembered;
 use crate::words::{labels, reason_of, t, t1, tn};
+
+#[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
+mod dice;
+mod guide;
+pub mod lesson;
+mod page;
+pub mod position;
+pub mod typed;
+
+use dice::Rolled;
+pub use page::QwixxPage;
 
 /// The dice game on the screen.
 #[component]
@@ -231,7 +241,7 @@ fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action
 }
 
 /// What somebody did, in words.
-pub(super) fn action_words(action: Action) -> String {
+fn action_words(action: Action) -> String {
     match action {
         Action::Pass => t("did-pass"),
         Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell).as_str()),

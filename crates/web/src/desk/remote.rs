@@ -7,6 +7,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wurf_rules::any::AnyView;
 use wurf_table::answer::Answer;
 use wurf_table::command::{Command, Said};
 use wurf_table::follow::Unfit;
@@ -14,6 +15,7 @@ use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::table::Phase;
 use wurf_table::update::{Change, News, Snapshot, Update};
+use wurf_table::views::Views;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 use wurf_table::witness::{Alarm, Witness};
 
@@ -43,6 +45,7 @@ struct State {
     admission: Admission,
     socket: Option<Socket>,
     snapshot: Option<Snapshot>,
+    views: Views,
     /// What was seen of the dice of the match.
     witness: Option<Witness>,
     said: Vec<(PersonId, Said)>,
@@ -69,6 +72,7 @@ pub fn open(admission: Admission) -> Desk {
         admission,
         socket: None,
         snapshot: None,
+        views: Views::default(),
         witness: None,
         said: Vec::new(),
         pending: Pending::default(),
@@ -320,7 +324,7 @@ impl Remote {
 
     fn show(&self, news: &[News]) {
         self.0.borrow_mut().note();
-        let picture = self.0.borrow().picture(news);
+        let picture = self.0.borrow_mut().picture(news);
         if let Some(picture) = picture {
             self.1.show(picture);
         }
@@ -328,7 +332,7 @@ impl Remote {
 
     /// Shows the same again with what is on its way now.
     fn refresh(&self) {
-        let Some(picture) = self.0.borrow().picture(&[]) else { return };
+        let Some(picture) = self.0.borrow_mut().picture(&[]) else { return };
         let happened = self.1.picture.with_untracked(|shown| shown.as_ref().map(|shown| shown.happened.clone()));
         self.1.show(Picture { happened: happened.unwrap_or_default(), ..picture });
     }
@@ -393,20 +397,21 @@ impl State {
         self.said.extend(said);
     }
 
-    fn picture(&self, news: &[News]) -> Option<Picture> {
+    fn picture(&mut self, news: &[News]) -> Option<Picture> {
+        let view = self.views.read(self.snapshot.as_ref()?);
         let snapshot = self.snapshot.as_ref()?;
-        let (scene, said, asked) = (self.scene(snapshot), self.said.clone(), self.pending.commands());
+        let scene = view.map(|view| self.scene(view, snapshot));
+        let (said, asked) = (self.said.clone(), self.pending.commands());
         Some(Told { snapshot, scene, news, said, people: vec![snapshot.you], asked }.picture())
     }
 
     /// The game as the table told it, in values of the rules.
-    fn scene(&self, snapshot: &Snapshot) -> Option<Scene> {
-        let view = Scene::read(&snapshot.options, snapshot.view.as_ref()?)?;
+    fn scene(&self, view: AnyView, snapshot: &Snapshot) -> Scene {
         let scene = Scene::new(view, snapshot.seat_of(snapshot.you));
-        let Some(decision) = snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref()) else {
-            return Some(scene);
-        };
-        Some(scene.with_words(&decision.actions).with_sent(self.answer_to(decision.number)))
+        match snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref()) {
+            Some(decision) => scene.with_words(&decision.actions).with_sent(self.answer_to(decision.number)),
+            None => scene,
+        }
     }
 
     /// What was answered to this question, while it is on its way.

@@ -1,6 +1,5 @@
 //! The game as this person may know it, with the rules at hand.
 
-use serde_json::Value;
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::game::{Discard, Game, Input};
@@ -8,7 +7,6 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 use wurf_table::answer::Answer;
-use wurf_table::options::Options;
 
 /// The game as this person may know it.
 #[derive(Clone, PartialEq, Debug)]
@@ -107,12 +105,6 @@ impl Scene {
         self
     }
 
-    /// A view as it came over the wire; none if it is not one of this table.
-    pub fn read(options: &Options, view: &Value) -> Option<AnyView> {
-        let prepared = options.prepare().ok()?;
-        AnyGame::read_view(prepared.setup(), view).ok()
-    }
-
     /// Why the own seat may not do this now; nothing if it may, or has decided just now.
     pub fn refusal(&self, action: AnyAction) -> Option<Illegal> {
         self.game.check(self.seat.filter(|_| self.sent.is_none())?, action).err()
@@ -128,6 +120,7 @@ impl Scene {
 mod tests {
     use wurf_rules::qwixx::Action;
     use wurf_rules::seat::SeatCount;
+    use wurf_table::options::Options;
 
     use super::*;
 

@@ -47,12 +47,7 @@ type Deeds = Memo<Vec<(Seat, String)>>;
 
 #[component]
 fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
-    let is_active = Memo::new(move |_| {
-        desk.with(|picture| {
-            let scene = picture.scene.as_ref();
-            scene.is_some_and(|scene| boards::active(&scene.view) == Some(seat))
-        })
-    });
+    let is_active = Memo::new(move |_| desk.with(|picture| boards::active(picture) == Some(seat)));
     let deed = move || deeds.with(|deeds| deeds.iter().find(|(of, _)| *of == seat).map(|(_, words)| words.clone()));
     let points = Memo::new(move |_| desk.with(|picture| picture.seats.get(seat.index())?.points));
     let is_awaited = Memo::new(move |_| desk.at_table(|table| table.awaited.iter().any(|clock| clock.seat == seat)));

@@ -1,12 +1,13 @@
 //! Real dice or cards on the table, and this device is the sheet; the rules are checked.
 
 use leptos::prelude::*;
-use wurf_rules::any::{AnySetup, GameName, Options};
+use wurf_rules::any::{Family, GameName, Options};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 
 use crate::app::Frame;
+use crate::boards;
 use crate::browser;
 use crate::parts::choice::{Choice, Switch};
 use crate::parts::senses::keep_awake;
@@ -14,14 +15,10 @@ use crate::route::{Route, To, Way};
 use crate::screens::new::sheets;
 use crate::words::t;
 
-#[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
-mod falling;
 mod paper;
-#[expect(unreachable_pub, reason = "as above")]
-mod rows;
-mod shapes;
+pub mod rows;
 
-use paper::Paper;
+pub use paper::{Deed, Paper};
 
 /// Where this device keeps the sheet.
 const KEY: &str = "wurf-paper";
@@ -50,13 +47,9 @@ pub fn Companion() -> impl IntoView {
 
 /// The sheet in use; none for what has no sheet.
 fn sheet_in_use(paper: RwSignal<Option<Paper>>) -> Option<AnyView> {
-    let setup = paper.with_untracked(|paper| paper.as_ref().and_then(Paper::setup))?;
-    let sheet = match setup {
-        AnySetup::Qwixx(setup) => view! { <rows::Rows paper pad=(*setup.pad).clone()/> }.into_any(),
-        AnySetup::Cards(setup) => view! { <rows::Rows paper pad=(*setup.pad).clone()/> }.into_any(),
-        AnySetup::Bloxx(setup) => view! { <falling::Falling paper setup/> }.into_any(),
-        AnySetup::Fix(_) => return None,
-    };
+    let (game, setup) =
+        paper.with_untracked(|paper| paper.as_ref().and_then(|paper| Some((paper.game, paper.setup()?))))?;
+    let sheet = boards::of(game).paper(paper, setup)?;
     // A sheet that is gone cannot be undone: it takes a second tap.
     let is_sure = RwSignal::new(false);
     let leave = move |_| if is_sure.get_untracked() { paper.set(None) } else { is_sure.set(true) };
@@ -76,8 +69,8 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
     let seat = RwSignal::new(Seat::One);
     let strict = RwSignal::new(false);
     let kinds = Signal::derive(|| {
-        let kinds = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx];
-        kinds.map(|kind| (kind.to_string(), t(&format!("game-{kind}")))).to_vec()
+        let kinds = Family::ALL.map(Family::game).into_iter().filter(|&game| boards::of(game).has_paper());
+        kinds.map(|kind| (kind.to_string(), t(&format!("game-{kind}")))).collect::<Vec<_>>()
     });
     let seats =
         Signal::derive(|| Seat::ALL.iter().map(|seat| (seat.to_string(), seat.to_string())).collect::<Vec<_>>());
@@ -91,7 +84,7 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
         let (game, options) = match kind.get_untracked() {
             GameName::Cards => (GameName::Cards, Options { sheet: Some(variant), ..Options::default() }),
             GameName::Bloxx => (GameName::Bloxx, Options { strict, ..Options::default() }),
-            GameName::Qwixx(_) | GameName::Fix => (GameName::Qwixx(variant), Options::default()),
+            _ => (GameName::Qwixx(variant), Options::default()),
         };
         paper.set(Some(Paper::new(game, options, seat.get_untracked())));
     };
@@ -143,7 +136,7 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
 
 /// Takes the last deed back.
 #[component]
-fn Undo(paper: RwSignal<Option<Paper>>) -> impl IntoView {
+pub fn Undo(paper: RwSignal<Option<Paper>>) -> impl IntoView {
     view! {
         <button
             type="button"

@@ -1,32 +1,19 @@
 //! The rules of every game, in words and small drawn examples.
 //!
-//! Reading order: here the screens; `lesson` says what is told of each game, `figure` and `position` draw the
-//! examples from notation, `sum` counts them, `facts` has the numbers that the words mention. Drawings and
-//! numbers come from the rules, so that none can be wrong while the game is right.
+//! What is told of a game stands with its board.
 
 use leptos::prelude::*;
 use wurf_rules::any::GameName;
-use wurf_rules::qwixx::Variant;
-use wurf_rules::sheet::Row;
 
 use crate::app::Frame;
+use crate::boards;
+use crate::boards::lesson::facts::told;
+use crate::boards::lesson::{Example, Figure, Item, Panel, Section};
 use crate::parts::choice::Switch;
 use crate::parts::drawn::Picture;
 use crate::route::{Route, To, Way};
 use crate::settings::Remembered;
 use crate::words::{labels, plain, t, tn};
-
-pub mod facts;
-pub mod figure;
-pub mod lesson;
-pub mod position;
-pub mod sum;
-
-use facts::told;
-use figure::{Figure, Panel};
-use lesson::{Counted, Example, Section, lesson};
-use position::{Frames, Part, Position};
-use sum::{Item, sum};
 
 /// The rules of a game, or which games there are.
 #[component]
@@ -45,7 +32,7 @@ fn Index() -> impl IntoView {
         view! {
             <li>
                 <To route=Route::Learn(Some(game)) class="learn-tile">
-                    <span class="learn-cover">{move || panels(&cover(game))}</span>
+                    <span class="learn-cover">{move || panels(&*boards::of(game).cover(game))}</span>
                     <strong>{move || t(&format!("game-{game}"))}</strong>
                     <span>{move || told(&format!("learn-{game}-lead"))}</span>
                 </To>
@@ -65,21 +52,6 @@ fn Index() -> impl IntoView {
     }
 }
 
-/// What a game looks like.
-fn cover(game: GameName) -> Figure {
-    let sheet = |variant, sheet| {
-        let part = Part::Rows(Row::First, Row::Fourth);
-        Figure::Sheet(Position { variant, sheet, inputs: "", frames: Frames::Nothing, part })
-    };
-    match game {
-        GameName::Qwixx(Variant::Classic) => sheet(Variant::Classic, "R3 R4 R6 Y2 Y5 G11 G10 B12"),
-        GameName::Qwixx(variant) => sheet(variant, "-"),
-        GameName::Cards => Figure::Cards("R4 G10 B2 *7 8"),
-        GameName::Bloxx => Figure::Shapes("35"),
-        GameName::Fix => Figure::Faces("g2r1"),
-    }
-}
-
 /// The rules of a game.
 #[component]
 fn Lesson(game: GameName) -> impl IntoView {
@@ -87,7 +59,7 @@ fn Lesson(game: GameName) -> impl IntoView {
         <Frame title=Signal::derive(move || t(&format!("game-{game}"))) back=Route::Learn(None)>
             <article class="lesson">
                 <p class="lead">{move || told(&format!("learn-{game}-lead"))}</p>
-                {lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
+                {boards::of(game).lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
             </article>
             <To route=Route::New(Way::Bots, Some(game)) class="button button-main">{move || t("learn-play")}</To>
         </Frame>
@@ -120,17 +92,16 @@ fn paragraphs(text: &str) -> impl IntoView + use<> {
 
 #[component]
 fn Shown(example: Example) -> impl IntoView {
-    let is_counted = example.counted == Counted::Yes;
     view! {
         <figure class=example.figure.class()>
-            <div class="panels">{move || panels(&example.figure)}</div>
+            <div class="panels">{move || panels(example.figure)}</div>
             <figcaption>{move || told(example.caption)}</figcaption>
-            {is_counted.then(|| view! { <Sum figure=example.figure/> })}
+            {example.is_counted.then(|| view! { <Sum figure=example.figure/> })}
         </figure>
     }
 }
 
-fn panels(figure: &Figure) -> impl IntoView + use<> {
+fn panels(figure: &dyn Figure) -> impl IntoView + use<> {
     let panel = |Panel { view_box, markup }: Panel| {
         view! { <Picture markup=Signal::stored(markup) view_box=Signal::stored(view_box)/> }
     };
@@ -139,8 +110,8 @@ fn panels(figure: &Figure) -> impl IntoView + use<> {
 
 /// What an example is worth.
 #[component]
-fn Sum(figure: Figure) -> impl IntoView {
-    let (items, total) = sum(&figure);
+fn Sum(figure: &'static dyn Figure) -> impl IntoView {
+    let (items, total) = figure.sum();
     let item = |Item { key, class, points }: Item| {
         let words = move || tn("sum-item", [("what", t(&key).into()), ("points", plain(points).into())]);
         view! { <li class=class>{words}</li> }

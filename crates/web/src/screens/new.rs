@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
-use wurf_rules::any::GameName;
+use wurf_rules::any::{Family, GameName};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 
 use crate::app::Frame;
+use crate::boards;
 use crate::desk::local;
 use crate::parts::choice::{Choice, Switch};
 use crate::parts::entry::Entry;
@@ -73,19 +74,19 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
     }
 }
 
-/// The four games.
+/// The games.
 #[component]
 fn Games(draft: Draft) -> impl IntoView {
-    let kinds = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx, GameName::Fix];
+    let kinds = Family::ALL.map(Family::game);
     let tile = move |game: GameName| {
-        let is_this = move || std::mem::discriminant(&draft.game.get()) == std::mem::discriminant(&game);
+        let is_this = move || draft.game.get().family() == game.family();
         view! {
             <button
                 type="button"
                 role="radio"
                 class="game-tile"
                 aria-checked=move || is_this().to_string()
-                on:click=move |_| draft.game.set(game)
+                on:click=move |_| draft.choose(game)
             >
                 <strong>{move || t(&format!("game-{game}"))}</strong>
                 <span>{move || t(&format!("game-{game}-text"))}</span>
@@ -100,7 +101,7 @@ fn Games(draft: Draft) -> impl IntoView {
 }
 
 /// The sheets that a game can be played on, to choose from: the card game knows no additions (QC-10).
-pub(super) fn sheets(game: GameName) -> Vec<(String, String)> {
+pub fn sheets(game: GameName) -> Vec<(String, String)> {
     let fits = |variant: &&Variant| game != GameName::Cards || variant.section().is_none();
     let sheets = Variant::ALL.iter().filter(fits);
     sheets.map(|variant| (variant.to_string(), t(&format!("sheet-{variant}")))).collect()
@@ -193,59 +194,16 @@ fn Names(draft: Draft) -> impl IntoView {
 /// What each game leaves open.
 #[component]
 fn GameOptions(draft: Draft) -> impl IntoView {
-    move || match draft.game.get() {
-        GameName::Qwixx(_) => (draft.seats() > 1)
-            .then(|| {
-                view! {
-                    <Switch
-                        label=Signal::derive(|| t("option-sealed-closing"))
-                        is_on=draft.sealed_closing.into()
-                        set=move |on| draft.sealed_closing.set(on)
-                    />
-                }
-            })
-            .into_any(),
-        GameName::Cards => view! {
-            <Switch
-                label=Signal::derive(|| t("option-jokers"))
-                is_on=draft.jokers.into()
-                set=move |on| draft.jokers.set(on)
-            />
-            <Choice
-                label=Signal::derive(|| t("sheet"))
-                options=Signal::derive(|| sheets(GameName::Cards))
-                value=Signal::derive(move || draft.sheet.get().to_string())
-                choose=move |name: String| draft.sheet.set(name.parse().unwrap_or(Variant::Classic))
-            />
-        }
-        .into_any(),
-        GameName::Bloxx => view! {
-            <Switch
-                label=Signal::derive(|| t("option-strict"))
-                is_on=draft.strict.into()
-                set=move |on| draft.strict.set(on)
-            />
-        }
-        .into_any(),
-        GameName::Fix => (draft.way != Way::Pass)
-            .then(|| {
-                view! {
-                    <Switch
-                        label=Signal::derive(|| t("option-beat"))
-                        is_on=draft.beat.into()
-                        set=move |on| draft.beat.set(on)
-                    />
-                }
-            })
-            .into_any(),
-    }
+    let seats = Signal::derive(move || draft.seats());
+    // Another sheet of the same game leaves them as they are.
+    let family = Memo::new(move |_| draft.game.get().family());
+    move || boards::of(family.get().game()).options(draft.agreed, draft.way, seats)
 }
 
 /// Who begins, or in FIX who is the youngest; else a lot decides.
 #[component]
 fn First(draft: Draft) -> impl IntoView {
-    let label =
-        Signal::derive(move || t(if draft.game.get() == GameName::Fix { "who-is-youngest" } else { "who-begins" }));
+    let label = Signal::derive(move || t(boards::of(draft.game.get()).asks_first()));
     let options = Signal::derive(move || {
         let seats = (1..=draft.seats()).map(|number| (number.to_string(), t1("seat-n", "number", number)));
         [(String::new(), t("by-lot"))].into_iter().chain(seats).collect::<Vec<_>>()

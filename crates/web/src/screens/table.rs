@@ -1,27 +1,28 @@
 //! The table: people gather, a match is played, a match is over.
 
 use leptos::prelude::*;
-use wurf_rules::any::{AnyView, GameName};
 use wurf_table::table::Phase;
 use wurf_table::witness::Alarm;
 
 use crate::app::Frame;
 use crate::boards;
+use crate::boards::guide::Guide;
 use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::chat::Chat;
-use crate::parts::guide::Guide;
 use crate::parts::invite::Invite;
 use crate::parts::manners::{Manners, Standstill};
 use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
-use crate::parts::typed::RollDueNow;
 use crate::route::{Route, To};
 use crate::words::{t, t1};
 
 pub mod curtain;
 pub mod gather;
 pub mod over;
+pub mod real_dice;
+
+use real_dice::RollDueNow;
 
 /// The table that this device keeps.
 #[component]
@@ -83,10 +84,10 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Where the table is in its life. The end of FIX waits until its last round has been seen.
+/// Where the table is in its life. The end waits until the board has shown it.
 fn shown_phase(desk: Desk) -> Option<Phase> {
     let (game, phase) = desk.with(|picture| Some((picture.game, picture.phase()?)))?;
-    let is_late = game == GameName::Fix && phase == Phase::Over && !desk.is_played_out.get();
+    let is_late = boards::of(game).ends_late() && phase == Phase::Over && !desk.is_played_out.get();
     Some(if is_late { Phase::Playing } else { phase })
 }
 
@@ -133,24 +134,9 @@ pub fn alarm_words(alarm: Alarm) -> String {
 /// The match that is being played.
 #[component]
 pub fn Board(desk: Desk) -> impl IntoView {
-    let kind = Memo::new(move |_| {
-        desk.with(|picture| picture.scene.as_ref().map(|scene| std::mem::discriminant(&scene.view)))
-    });
-    let board = move || {
-        kind.track();
-        desk.picture.with_untracked(|picture| {
-            let scene = picture.as_ref().and_then(|picture| picture.scene.as_ref());
-            match scene.map(|scene| &scene.view) {
-                None => ().into_any(),
-                Some(AnyView::Qwixx(_)) => view! { <boards::qwixx::QwixxBoard desk/> }.into_any(),
-                Some(AnyView::Cards(_)) => view! { <boards::cards::CardsBoard desk/> }.into_any(),
-                Some(AnyView::Bloxx(_)) => view! { <boards::bloxx::BloxxBoard desk/> }.into_any(),
-                Some(AnyView::Fix(_)) => view! { <boards::fix::FixBoard desk/> }.into_any(),
-            }
-        })
-    };
-    // In FIX everybody sits around the disc with their dice.
-    let has_strip = Memo::new(move |_| desk.with(|picture| picture.game != GameName::Fix));
+    let game = Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().map(|_| picture.game)));
+    let board = move || game.get().map(|game| untrack(|| boards::of(game).board(desk)));
+    let has_strip = Memo::new(move |_| desk.with(|picture| boards::of(picture.game).has_strip()));
     view! {
         {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
         <Guide desk/>

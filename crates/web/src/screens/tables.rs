@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wurf_rules::any::GameName;
-use wurf_rules::qwixx::Variant;
+use wurf_rules::any::{Family, GameName};
 use wurf_table::person::Name;
 
 use crate::app::Frame;
@@ -113,7 +112,7 @@ fn Quick() -> impl IntoView {
         let come = async move { server::quick_match(&name, game, 2).await };
         entry.ask(come, move |admission| router.go(&Route::Table(admission.table.to_string())));
     };
-    let games = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx, GameName::Fix];
+    let games = Family::ALL.map(Family::game);
     view! {
         <section>
             <h2>{move || t("quick-title")}</h2>

@@ -10,8 +10,8 @@ use super::outlook::Outlook;
 use super::scene::Bloxx;
 use super::shape::shape_words;
 use super::taken_words;
-use crate::parts::dice::turn;
 use crate::parts::drawn::still;
+use crate::parts::turn::turn;
 use crate::words::{t, tn};
 
 /// Everything below the sheet that decides, while dice lie on the table.

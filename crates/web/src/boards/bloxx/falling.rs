@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use wurf_rules::bloxx::{ColorRow, Layout, Setup};
 use wurf_rules::closed::Closed;
 
-use super::Undo;
-use super::paper::{Deed, Paper};
+use super::outlook::row_words;
 use super::shapes::{Now, ROLLERS};
-use crate::boards::bloxx::{Bloxx, Decision, Hand, Play, focus_sheet, row_words};
+use super::typed::{Faces, TypeFaces, both};
+use super::{Bloxx, Decision, Hand, Play, focus_sheet};
 use crate::parts::choice::Choice;
-use crate::parts::typed::{Faces, TypeFaces, both};
+use crate::screens::companion::{Deed, Paper, Undo};
 use crate::words::t;
 
 /// A sheet in use.

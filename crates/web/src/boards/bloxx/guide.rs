@@ -3,7 +3,7 @@
 use wurf_rules::any::AnyAction;
 use wurf_rules::bloxx::{Action, Die, Phase, View};
 
-use super::{Hint, Put};
+use crate::boards::guide::{Hint, Put};
 use crate::desk::Scene;
 
 pub(super) fn hints(scene: &Scene, view: &View) -> Vec<Hint> {

@@ -1,32 +1,109 @@
-//! BLOXX! and FIX.
+//! The rules of BLOXX!, with its examples.
 
-use super::{Section, counted, seen};
-use crate::screens::learn::figure::{Figure, Grid};
+use std::sync::Arc;
 
-const fn grid(sheet: &'static str) -> Figure {
-    Figure::Grid(Grid { sheet, considers: None })
+use wurf_paper::bloxx::{BloxxPaper, die};
+use wurf_paper::labels::Labels;
+use wurf_rules::bloxx::layout::ColorRow;
+use wurf_rules::bloxx::{Bloxx, Die, Layout, Orientation, Roll, Setup, Sheet, Situation};
+use wurf_rules::closed::Closed;
+use wurf_rules::game::{Discard, Game};
+use wurf_rules::observer::Observer;
+use wurf_rules::points::Points;
+use wurf_rules::seat::{Seat, SeatCount};
+
+use crate::boards::lesson::{Figure, Item, Panel, Section, WHY, counted, seen};
+
+/// A sheet, and what is considered on it.
+#[derive(Clone, Copy, Debug)]
+struct Grid {
+    /// What is drawn, in notation.
+    sheet: &'static str,
+    /// The roll and the action that is considered, if any.
+    considers: Option<(&'static str, &'static str)>,
 }
 
-const fn considered(sheet: &'static str, roll: &'static str, action: &'static str) -> Figure {
-    Figure::Grid(Grid { sheet, considers: Some((roll, action)) })
+impl Grid {
+    /// The sheet with its layout.
+    fn read(&self) -> (Layout, Sheet) {
+        let layout = Layout::standard();
+        let sheet = Sheet::from_text(&layout, self.sheet).expect(WHY);
+        (layout, sheet)
+    }
+
+    fn drawn(&self, labels: Labels) -> Panel {
+        let (layout, sheet) = self.read();
+        let paper = BloxxPaper { labels, ..BloxxPaper::new(&layout, &sheet) };
+        let Some((roll, action)) = self.considers else { return paper.draw().into() };
+        let setup = Setup::new(Arc::new(layout.clone()), SeatCount::ALL[0]);
+        let mut game = Bloxx::at(&Situation { setup, sheets: vec![sheet], active: Seat::One }).expect(WHY);
+        game.play(game.read_input(roll).expect(WHY), &mut Discard).expect(WHY);
+        let view = game.view(Observer::Seat(Seat::One));
+        let choice = view.choice(Seat::One).expect(WHY);
+        let ghost = choice.placement(action.parse().expect(WHY)).expect(WHY);
+        BloxxPaper { ghost: ghost.as_ref(), ..paper }.draw().into()
+    }
+}
+
+impl Figure for Grid {
+    fn class(&self) -> &'static str {
+        "figure figure-grid"
+    }
+
+    fn draw(&self, labels: Labels) -> Vec<Panel> {
+        vec![self.drawn(labels)]
+    }
+
+    fn sum(&self) -> (Vec<Item>, Points) {
+        let (layout, sheet) = self.read();
+        let score = sheet.score(&layout);
+        let rows = ColorRow::ALL.iter().map(|&row| score.rows[row]).sum();
+        let items = [
+            Item::new("sum-rows", rows),
+            Item::new("sum-numbers", score.numbers),
+            Item::new("sum-gaps", score.gaps),
+            Item::new("sum-empty", score.empty),
+        ];
+        (items.into(), score.total())
+    }
+}
+
+/// The two dice.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shapes(pub(super) &'static str);
+
+impl Figure for Shapes {
+    fn class(&self) -> &'static str {
+        "figure figure-dice"
+    }
+
+    fn draw(&self, _: Labels) -> Vec<Panel> {
+        let (roll, layout): (Roll, _) = (self.0.parse().expect(WHY), Layout::standard());
+        let shape = |&of: &Die| die(of, layout.face(of, roll.faces[of]).shape(Orientation::Printed)).into();
+        Die::ALL.iter().map(shape).collect()
+    }
+}
+
+const fn grid(sheet: &'static str) -> Grid {
+    Grid { sheet, considers: None }
+}
+
+const fn considered(sheet: &'static str, roll: &'static str, action: &'static str) -> Grid {
+    Grid { sheet, considers: Some((roll, action)) }
 }
 
 /// A sheet at the end of a match.
 const FULL_GRID: &str = "xx.x.../xoxx.xx/xxxoxx#/oxxxxxx/xxxxxox/xxxoxxx/xx#xoxx/xxoxxxx/xoxxxxx orange2 violet4";
 
-pub(super) const BLOXX: &[Section] = &[
+pub(super) const SECTIONS: &[Section] = &[
     Section { title: "learn-aim", text: "learn-bloxx-aim", examples: &[] },
-    Section {
-        title: "learn-turn",
-        text: "learn-bloxx-turn",
-        examples: &[seen(Figure::Shapes("35"), "learn-see-shapes")],
-    },
+    Section { title: "learn-turn", text: "learn-bloxx-turn", examples: &[seen(&Shapes("35"), "learn-see-shapes")] },
     Section {
         title: "learn-placing",
         text: "learn-bloxx-placing",
         examples: &[
-            seen(considered("-", "11", "B1"), "learn-see-number"),
-            seen(considered("x....../xox....", "11", "B1"), "learn-see-gaps"),
+            seen(&considered("-", "11", "B1"), "learn-see-number"),
+            seen(&considered("x....../xox....", "11", "B1"), "learn-see-gaps"),
         ],
     },
     Section { title: "learn-bloxx-rows-title", text: "learn-bloxx-rows", examples: &[] },
@@ -34,26 +111,6 @@ pub(super) const BLOXX: &[Section] = &[
     Section {
         title: "learn-scoring",
         text: "learn-bloxx-scoring",
-        examples: &[counted(grid(FULL_GRID), "learn-see-bloxx-score")],
+        examples: &[counted(&grid(FULL_GRID), "learn-see-bloxx-score")],
     },
-];
-
-pub(super) const FIX: &[Section] = &[
-    Section {
-        title: "learn-aim",
-        text: "learn-fix-aim",
-        examples: &[seen(Figure::Faces("..g2r1"), "learn-see-faces")],
-    },
-    Section { title: "learn-dealing", text: "learn-fix-dealing", examples: &[] },
-    Section { title: "learn-throwing", text: "learn-fix-throwing", examples: &[] },
-    Section { title: "learn-stop", text: "learn-fix-stop", examples: &[seen(Figure::Disc(2), "learn-see-disc")] },
-    Section {
-        title: "learn-scoring",
-        text: "learn-fix-scoring",
-        examples: &[
-            counted(Figure::Result(".221", 0), "learn-see-result"),
-            counted(Figure::Result("-", 0), "learn-see-without-dice"),
-        ],
-    },
-    Section { title: "learn-end", text: "learn-fix-end", examples: &[] },
 ];

@@ -6,7 +6,7 @@ use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 
-use super::paper::Deed;
+use crate::screens::companion::Deed;
 
 /// Whose sheet it is; seat two stands for all others.
 const OWN: Seat = Seat::One;
@@ -103,7 +103,7 @@ mod tests {
     use wurf_rules::seat::SeatCount;
 
     use super::*;
-    use crate::screens::companion::paper::Paper;
+    use crate::screens::companion::Paper;
 
     /// Deeds as words: `35/me` is a roll, `orange` a row that others completed, all else is entered.
     fn deed(word: &str) -> Deed {

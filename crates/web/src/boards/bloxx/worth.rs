@@ -7,6 +7,7 @@ use wurf_rules::points::Points;
 
 use super::outlook::row_words;
 use super::scene::Bloxx;
+use crate::boards::score::Item;
 use crate::words::{plain, signed, t, t1, tn};
 
 /// The coloured rows and the points item by item.
@@ -73,4 +74,14 @@ fn items(score: &Score) -> impl IntoView + use<> {
         })
         .into_iter()
         .collect_view()
+}
+
+/// The points of a sheet, item by item, after a match.
+pub(super) fn breakdown(score: &Score) -> Vec<Item> {
+    let row = |&row: &ColorRow| (t1("item-row", "row", row_words(row).as_str()), score.rows[row]);
+    let mut items: Vec<Item> = ColorRow::ALL.iter().map(row).collect();
+    let rest = [("item-numbers", score.numbers), ("item-gaps", score.gaps), ("item-empty", score.empty)];
+    items.extend(rest.map(|(key, points)| (t(key), points)));
+    items.push((t("item-total"), score.total()));
+    items
 }

@@ -41,7 +41,7 @@ pub(super) fn cells_words(play: &Play) -> String {
 }
 
 /// What chance brought, in words: a number that shows, or a card that only its holder is told of.
-pub(in crate::boards) fn draw_words(draw: Draw) -> String {
+pub(super) fn draw_words(draw: Draw) -> String {
     match draw {
         Draw::Top(number) => t1("cards-top", "number", number.get()),
         Draw::Card(card) => t1("cards-get", "card", card_words(card)),
@@ -49,7 +49,7 @@ pub(in crate::boards) fn draw_words(draw: Draw) -> String {
 }
 
 /// What somebody did, in words.
-pub(in crate::boards) fn action_words(action: Action, play: &desk::Play) -> String {
+pub(super) fn action_words(action: Action, play: &desk::Play) -> String {
     match action {
         Action::Pass => t("did-pass"),
         Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell)),

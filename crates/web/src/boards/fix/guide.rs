@@ -4,7 +4,7 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::fix::{Action, Mode, Phase, View};
 use wurf_rules::seat::Seat;
 
-use super::{Hint, Put};
+use crate::boards::guide::{Hint, Put};
 use crate::desk::Scene;
 
 pub(super) fn hints(scene: &Scene, view: &View, seat: Seat) -> Vec<Hint> {

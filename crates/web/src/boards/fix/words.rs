@@ -55,7 +55,7 @@ pub(super) fn result_words(breakdown: &Breakdown) -> String {
 
 /// What is told of a step. At a table a race is too quick to tell everything: own throws, gifts, the stop, the results.
 /// A record has time for all of it.
-pub(crate) fn told(picture: &Picture, play: &Play) -> Vec<String> {
+pub(super) fn told(picture: &Picture, play: &Play) -> Vec<String> {
     let events = play.events.iter().filter_map(|event| match event {
         AnyEvent::Fix(event) => Some(event),
         _ => None,

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyGame, Spec};
+use wurf_rules::any::{AnyGame, Family, GameName, Spec};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::{self, Variant};
@@ -11,7 +11,19 @@ use wurf_rules::sheet::Sheet;
 use wurf_table::answer::Answer;
 
 use super::*;
+use crate::desk::Scene;
 use crate::words::Language;
+
+/// What the guide says about a scene.
+fn hints(scene: &Scene) -> Vec<Hint> {
+    let game = match scene.game() {
+        AnyGame::Qwixx(_) => Family::Qwixx,
+        AnyGame::Cards(_) => Family::Cards,
+        AnyGame::Bloxx(_) => Family::Bloxx,
+        AnyGame::Fix(_) => Family::Fix,
+    };
+    boards::of(game.game()).hints(scene, Seat::One)
+}
 
 /// More is not read while others wait.
 const SENTENCES_MAX: usize = 3;

@@ -1,11 +1,16 @@
 use wurf_paper::labels::Labels;
+use wurf_rules::any::GameName;
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::Variant;
 
+use super::facts::facts;
 use super::*;
-use crate::screens::learn::facts::facts;
-use crate::screens::learn::sum::sum;
+use crate::boards;
 use crate::words::{Language, say};
+
+fn lesson(game: GameName) -> Vec<Section> {
+    boards::of(game).lesson(game)
+}
 
 fn examples() -> impl Iterator<Item = Example> {
     GameName::all().flat_map(lesson).flat_map(|section| section.examples.iter().copied())
@@ -25,7 +30,7 @@ fn every_example_can_be_drawn_in_every_language() {
 fn every_word_of_the_rules_is_in_every_catalogue_with_all_its_numbers() {
     let sections = GameName::all().flat_map(lesson).flat_map(|section| [section.title, section.text]);
     let captions = examples().map(|example| example.caption);
-    let items = examples().flat_map(|example| sum(&example.figure).0).map(|item| item.key);
+    let items = examples().flat_map(|example| example.figure.sum().0).map(|item| item.key);
     let leads = GameName::all().map(|game| format!("learn-{game}-lead"));
     let keys = sections.chain(captions).map(str::to_string).chain(items).chain(leads);
     for key in keys {
@@ -42,7 +47,7 @@ fn every_game_tells_how_it_ends_and_what_it_counts() {
         let sections = lesson(game);
         let has = |title: &str| sections.iter().any(|section| section.title == title);
         assert!(has("learn-end") && has("learn-scoring"), "{game}");
-        let is_counted = |section: &Section| section.examples.iter().any(|example| example.counted == Counted::Yes);
+        let is_counted = |section: &Section| section.examples.iter().any(|example| example.is_counted);
         assert!(sections.iter().any(is_counted), "{game}");
     }
 }
@@ -54,8 +59,7 @@ fn captions_say_what_the_rules_frame() {
         let game: GameName = game.parse().unwrap();
         let examples = lesson(game).into_iter().flat_map(|section| section.examples);
         let example = examples.into_iter().find(|example| example.caption == caption).unwrap();
-        let Figure::Sheet(position) = example.figure else { panic!("{caption} is no sheet") };
-        position.framed_cells()
+        example.figure.framed_cells()
     };
     assert_eq!(framed("qwixx", "learn-see-white"), "Y7 G7 B7");
     assert_eq!(framed("qwixx", "learn-see-color"), "Y8 Y9 G10 G9 B5 B4");
@@ -71,16 +75,16 @@ fn captions_say_what_the_rules_frame() {
 
 #[test]
 fn examples_are_counted_item_by_item() {
-    for example in examples().filter(|example| example.counted == Counted::Yes) {
-        let (items, total) = sum(&example.figure);
+    for example in examples().filter(|example| example.is_counted) {
+        let (items, total) = example.figure.sum();
         let added: Points = items.iter().map(|item| item.points).sum();
         // Without dice there is nothing to add (FX-7).
         assert!(added == total || items.is_empty(), "{example:?}");
     }
-    let classic = qwixx::CLASSIC_SCORE;
-    assert_eq!(sum(&classic.figure).1, Points::new(69));
+    let classic = lesson(GameName::Qwixx(Variant::Classic)).last().unwrap().examples[0];
+    assert_eq!(classic.figure.sum().1, Points::new(69));
     let bonus_b = lesson(GameName::Qwixx(Variant::BonusB)).last().unwrap().examples[0];
-    assert_eq!(sum(&bonus_b.figure).1, Points::new(31));
+    assert_eq!(bonus_b.figure.sum().1, Points::new(31));
     let bloxx = lesson(GameName::Bloxx).last().unwrap().examples[0];
-    assert_eq!(sum(&bloxx.figure).1, Points::new(15));
+    assert_eq!(bloxx.figure.sum().1, Points::new(15));
 }

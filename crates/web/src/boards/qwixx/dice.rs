@@ -1,4 +1,4 @@
-//! Dice that roll.
+//! White and coloured dice that roll.
 
 use leptos::prelude::*;
 use wurf_paper::dice::{Paint, die};
@@ -7,15 +7,8 @@ use wurf_rules::dice::{Pips, Roll};
 use wurf_rules::sheet::Color;
 
 use crate::parts::drawn::still;
+use crate::parts::turn::turn;
 use crate::words::{labels, t, t1, tn};
-
-/// Turns with every new roll: a style that depends on it starts its motion anew, also where elements stay.
-pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo<bool> {
-    Memo::new(move |before: Option<&bool>| {
-        roll.with(|_| ());
-        !before.copied().unwrap_or(true)
-    })
-}
 
 /// A roll of white and coloured dice; a new one tumbles.
 #[component]

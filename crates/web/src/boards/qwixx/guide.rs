@@ -7,7 +7,7 @@ use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Color, Column, Layout, Row, Special};
 
-use super::{Hint, Put, why_not};
+use crate::boards::guide::{Hint, Put, why_not};
 use crate::desk::Scene;
 
 pub(super) fn hints(scene: &Scene, view: &View, seat: Seat) -> Vec<Hint> {

@@ -6,17 +6,16 @@ use wurf_paper::labels::Labels;
 use wurf_paper::sheet::{Parts, SheetPaper, Spot};
 use wurf_paper::{Drawing, Rect};
 use wurf_rules::game::{Discard, Game};
+use wurf_rules::points::Points;
 use wurf_rules::qwixx::{Action, Qwixx, Setup, Situation, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Score, Sheet};
+use wurf_rules::sheet::{Cell, Color, Extra, Layout, Row, RowSet, Sheet};
 
+use crate::boards::lesson::{Figure, Item, Panel, WHY};
 use crate::boards::marks::{all_cells, fresh_marks};
-use crate::screens::learn::figure::Panel;
 
 /// The seat whose sheet is shown; it plays alone.
 const SEAT: Seat = Seat::One;
-
-const WHY: &str = "a test draws every example";
 
 /// A sheet, and what is then played on it.
 #[derive(Clone, Copy, Debug)]
@@ -63,20 +62,50 @@ struct Played {
     game: Qwixx,
 }
 
-impl Position {
-    /// What it is worth.
-    pub fn score(&self) -> Score {
+impl Figure for Position {
+    fn class(&self) -> &'static str {
+        "figure figure-sheet"
+    }
+
+    fn draw(&self, labels: Labels) -> Vec<Panel> {
+        vec![self.drawn(labels)]
+    }
+
+    fn sum(&self) -> (Vec<Item>, Points) {
         let played = self.play();
-        played.sheet().score(played.layout())
+        let (layout, score) = (played.layout(), played.sheet().score(played.layout()));
+        let rows = score.rows.iter().map(|(row, &points)| of_color(layout.lock(row), points));
+        let extras = score.extras.iter().map(|&(extra, points)| match extra {
+            Extra::Stairs => Item::new("sum-stairs", points),
+            Extra::Double(_) => Item::new("sum-double", points),
+            Extra::Octagon => Item::new("sum-octagon", points),
+        });
+        let misses = Item::new("sum-misses", score.misses);
+        (rows.chain(extras).chain([misses]).collect(), score.total())
     }
 
-    /// Reads something of the printed sheet.
-    pub fn layout_of<T>(&self, read: impl FnOnce(&Layout) -> T) -> T {
-        read(self.play().layout())
+    #[cfg(test)]
+    fn framed_cells(&self) -> String {
+        let cells = self.framed(&self.play()).into_iter().filter_map(|spot| match spot {
+            Spot::Cell(cell) => Some(cell.to_string()),
+            _ => None,
+        });
+        cells.collect::<Vec<_>>().join(" ")
     }
+}
 
-    /// The drawing.
-    pub fn draw(&self, labels: Labels) -> Panel {
+fn of_color(color: Color, points: Points) -> Item {
+    let class = match color {
+        Color::Red => "sum-item sum-red",
+        Color::Yellow => "sum-item sum-yellow",
+        Color::Green => "sum-item sum-green",
+        Color::Blue => "sum-item sum-blue",
+    };
+    Item { key: format!("color-{}", color.name()), class, points }
+}
+
+impl Position {
+    fn drawn(&self, labels: Labels) -> Panel {
         let played = self.play();
         let parts = match self.part {
             Part::Rows(..) => Parts { points: false, misses: false, score: false },
@@ -92,16 +121,6 @@ impl Position {
         let drawing = paper.draw();
         let frames = self.framed(&played).into_iter().filter_map(|spot| drawing.place(&spot)).map(frame);
         Panel { view_box: self.view_box(&drawing), markup: format!("{}{}", drawing.markup, frames.collect::<String>()) }
-    }
-
-    /// The cells that are framed, in notation, for tests.
-    #[cfg(test)]
-    pub fn framed_cells(&self) -> String {
-        let cells = self.framed(&self.play()).into_iter().filter_map(|spot| match spot {
-            Spot::Cell(cell) => Some(cell.to_string()),
-            _ => None,
-        });
-        cells.collect::<Vec<_>>().join(" ")
     }
 
     fn framed(&self, played: &Played) -> Vec<Spot> {

@@ -10,24 +10,26 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Settled, Sheet};
 
+use crate::boards;
+
 /// More deeds than any sheet has room for, undone ones left out.
 const DEEDS_MAX: usize = 500;
 
 /// A sheet beside real dice or cards. What is on it follows from the deeds, so that the last can be undone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Paper {
-    pub(super) game: GameName,
+pub struct Paper {
+    pub game: GameName,
     #[serde(default)]
     options: Options,
     /// Which of the printed sheets; they differ by seat on some pads.
-    pub(super) seat: Seat,
-    pub(super) deeds: Vec<Deed>,
+    pub seat: Seat,
+    pub deeds: Vec<Deed>,
 }
 
 /// Something done to the sheet, in notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Deed {
+pub enum Deed {
     /// A cell was marked; bonus B may ask for a row.
     Mark(String, Option<String>),
     /// A miss was taken.
@@ -36,7 +38,7 @@ pub(crate) enum Deed {
     Close(String),
     /// That was an error.
     Reopen(String),
-    /// Of BLOXX!: dice were rolled, and what whoever rolled did with them, as [`super::shapes`] reads it.
+    /// Of BLOXX!: dice were rolled, and what whoever rolled did with them, as its board reads it.
     Roll(String, String),
     /// Of BLOXX!: a shape was entered, or the roll forfeited.
     Enter(String),
@@ -46,30 +48,30 @@ pub(crate) enum Deed {
 
 /// Rows as they are now.
 #[derive(Clone, PartialEq, Default, Debug)]
-pub(crate) struct Now {
-    pub(crate) sheet: Sheet,
-    pub(crate) closed: RowSet,
+pub struct Now {
+    pub sheet: Sheet,
+    pub closed: RowSet,
 }
 
 impl Paper {
-    pub(crate) fn new(game: GameName, options: Options, seat: Seat) -> Self {
+    pub fn new(game: GameName, options: Options, seat: Seat) -> Self {
         Self { game, options, seat, deeds: Vec::new() }
     }
 
     /// What is printed, and what was agreed on; none for a game without sheets, or if this device has kept something of another time.
-    pub(crate) fn setup(&self) -> Option<AnySetup> {
+    pub fn setup(&self) -> Option<AnySetup> {
         let two = SeatCount::ALL[1];
         let setup = Spec { options: self.options, ..Spec::new(self.game, two) }.setup().ok();
-        setup.filter(|setup| !matches!(setup, AnySetup::Fix(_)))
+        setup.filter(|_| boards::of(self.game).has_paper())
     }
 
     /// Can others close rows? In the card game everybody closes their own (QC-8).
-    pub(crate) fn has_others(&self) -> bool {
+    pub fn has_others(&self) -> bool {
         self.game != GameName::Cards
     }
 
     /// The rows as they are now. A deed that cannot have happened is left out.
-    pub(crate) fn now(&self, layout: &Layout) -> Now {
+    pub fn now(&self, layout: &Layout) -> Now {
         let mut now = Now::default();
         let happened = |deed: &&Deed| self.has_others() || matches!(deed, Deed::Mark(..) | Deed::Miss);
         for deed in self.deeds.iter().filter(happened) {
@@ -79,19 +81,19 @@ impl Paper {
     }
 
     /// Adds a deed.
-    pub(crate) fn add(&mut self, deed: Deed) {
+    pub fn add(&mut self, deed: Deed) {
         if self.deeds.len() < DEEDS_MAX {
             self.deeds.push(deed);
         }
     }
 
     /// Takes the last deed back.
-    pub(crate) fn undo(&mut self) {
+    pub fn undo(&mut self) {
         self.deeds.pop();
     }
 
     /// Is there something to take back?
-    pub(crate) fn has_deeds(&self) -> bool {
+    pub fn has_deeds(&self) -> bool {
         !self.deeds.is_empty()
     }
 }
@@ -128,7 +130,7 @@ impl Now {
     }
 
     /// May this cell be marked, in either action (QX-3, QX-4)? Without a roll, dice are not asked for.
-    pub(crate) fn check(&self, layout: &Layout, cell: Cell, roll: Option<&Roll>) -> Result<(), Illegal> {
+    pub fn check(&self, layout: &Layout, cell: Cell, roll: Option<&Roll>) -> Result<(), Illegal> {
         if let Some(&roll) = roll {
             let with = |phase| Choice { sheet: &self.sheet, layout, closed: self.closed, phase: &phase }.check(cell);
             return match with(Phase::White(roll)) {
@@ -144,7 +146,7 @@ impl Now {
     }
 
     /// The rows to choose from after this mark (BB-2); none if nothing is asked.
-    pub(crate) fn asks(&self, layout: &Layout, cell: Cell) -> Option<RowSet> {
+    pub fn asks(&self, layout: &Layout, cell: Cell) -> Option<RowSet> {
         match self.sheet.settles(layout, cell, self.closed) {
             Settled::Done => None,
             Settled::Asks(rows) => Some(rows),
@@ -152,7 +154,7 @@ impl Now {
     }
 
     /// The rows that others may have closed: those that are open here.
-    pub(crate) fn is_closed(&self, row: Row) -> bool {
+    pub fn is_closed(&self, row: Row) -> bool {
         self.closed.contains(row)
     }
 }

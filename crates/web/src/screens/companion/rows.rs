@@ -12,13 +12,13 @@ use wurf_rules::sheet::{Cell, Pad, Row, RowSet};
 use super::Undo;
 use super::paper::{Deed, Now, Paper};
 use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
+use crate::boards::qwixx::typed::TypeRoll;
 use crate::parts::drawn::{Tap, TapState, Tappable};
-use crate::parts::typed::TypeRoll;
 use crate::words::{labels, reason_of, t, t1};
 
 /// A sheet in use.
 #[component]
-pub(super) fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
+pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
     let printed = |paper: &Paper| (paper.seat, paper.has_others());
     let (seat, has_others) = paper.with_untracked(|paper| paper.as_ref().map_or((Seat::One, true), printed));
     let pad = StoredValue::new(pad);

@@ -2,15 +2,14 @@
 
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
-use wurf_rules::any::GameName;
+use wurf_rules::any::{self, Family, GameName};
 use wurf_rules::closed::Closed;
-use wurf_rules::fix::{AgeOrder, Mode};
-use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
 use wurf_table::person::Name;
 use wurf_table::time::Millis;
 
+use crate::boards;
 use crate::desk::local::{self, Sitter};
 use crate::parts::entry::Entry;
 use crate::route::{Route, Router, Way};
@@ -28,34 +27,36 @@ pub(super) struct Draft {
     pub(super) pace: RwSignal<&'static str>,
     pub(super) is_public: RwSignal<bool>,
     pub(super) real_dice: RwSignal<bool>,
-    pub(super) sealed_closing: RwSignal<bool>,
     /// The seat that begins, or in FIX the youngest; none is drawn by lot.
     pub(super) first: RwSignal<Option<Seat>>,
-    pub(super) jokers: RwSignal<bool>,
-    pub(super) sheet: RwSignal<Variant>,
-    pub(super) strict: RwSignal<bool>,
-    pub(super) beat: RwSignal<bool>,
+    /// What the game leaves open.
+    pub(super) agreed: RwSignal<any::Options>,
 }
 
 impl Draft {
     pub(super) fn new(way: Way, game: Option<GameName>, name: String) -> Self {
         let seats = if way == Way::Practice { 1 } else { 2 };
+        let game = game.unwrap_or(Family::Qwixx.game());
         Self {
             way,
-            game: RwSignal::new(game.unwrap_or(GameName::Qwixx(Variant::Classic))),
+            game: RwSignal::new(game),
             seats: RwSignal::new(seats),
             agent: RwSignal::new(AgentName::Greedy),
             names: RwSignal::new(vec![name]),
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
             real_dice: RwSignal::new(false),
-            sealed_closing: RwSignal::new(false),
             first: RwSignal::new(None),
-            jokers: RwSignal::new(false),
-            sheet: RwSignal::new(Variant::Classic),
-            strict: RwSignal::new(false),
-            beat: RwSignal::new(way == Way::Pass),
+            agreed: RwSignal::new(boards::of(game).usual(way)),
         }
+    }
+
+    /// Chooses a game; what was agreed on belongs to the one before.
+    pub(super) fn choose(self, game: GameName) {
+        if game.family() != self.game.get_untracked().family() {
+            self.agreed.set(boards::of(game).usual(self.way));
+        }
+        self.game.set(game);
     }
 
     /// How many seats this way of playing this game allows.
@@ -82,21 +83,8 @@ impl Draft {
         let seats = SeatCount::new(untrack(|| self.seats())).unwrap_or(SeatCount::ALL[1]);
         let first = untrack(|| self.first());
         let mut options = Options::new(game, seats);
-        if game == GameName::Fix {
-            options.game_options.ages = first.and_then(|youngest| AgeOrder::clockwise(seats, youngest).ok());
-        } else {
-            options.game_options.first = first;
-        }
-        match game {
-            GameName::Cards => {
-                options.game_options.jokers = self.jokers.get_untracked();
-                let sheet = self.sheet.get_untracked();
-                options.game_options.sheet = (sheet != Variant::Classic).then_some(sheet);
-            }
-            GameName::Bloxx => options.game_options.strict = self.strict.get_untracked(),
-            GameName::Fix => options.game_options.mode = self.beat.get_untracked().then_some(Mode::Beat),
-            GameName::Qwixx(_) => options.game_options.sealed_closing = self.sealed_closing.get_untracked(),
-        }
+        options.game_options = self.agreed.get_untracked();
+        boards::of(game).begin_with(&mut options.game_options, seats, first);
         if self.way == Way::Friends {
             options.pace = pace(self.pace.get_untracked());
             let is_public = self.is_public.get_untracked();
@@ -112,7 +100,7 @@ impl Draft {
     /// Can the dice be real ones? Where people sit together, and dice are rolled.
     pub(super) fn may_be_real(self) -> bool {
         let people = matches!(self.way, Way::Friends | Way::Pass);
-        people && matches!(self.game.get(), GameName::Qwixx(_) | GameName::Bloxx)
+        people && self.game.get().rolls_real_dice()
     }
 
     pub(super) fn begin(self, router: Router, entry: Entry) {

@@ -1,7 +1,6 @@
 //! One device for several people: whoever gets it sees the next screen, and nobody else.
 
 use leptos::prelude::*;
-use wurf_rules::any::GameName;
 use wurf_table::table::Phase;
 
 use crate::desk::Desk;
@@ -17,7 +16,7 @@ pub fn Curtain(desk: Desk) -> impl IntoView {
         desk.picture.with(|picture| {
             let picture = picture.as_ref()?;
             let table = picture.table.as_ref()?;
-            let hides = table.is_shared() && picture.game == GameName::Cards && table.phase == Phase::Playing;
+            let hides = table.is_shared() && picture.game.hides_hands() && table.phase == Phase::Playing;
             (hides && holder.get() != Some(table.you)).then(|| picture.name(table.you))
         })
     });

@@ -2,21 +2,19 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wurf_rules::any::AnyView;
-use wurf_rules::cards;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
-use wurf_rules::qwixx;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 
-use crate::boards::breakdown::{Item, breakdown};
+use crate::boards;
+use crate::boards::score::Item;
 use crate::browser;
 use crate::desk::{Desk, Picture, SeatShown};
 use crate::parts::seats::seat_name;
 use crate::records;
 use crate::route::{Route, To};
-use crate::words::{plain, points_words, t, t1};
+use crate::words::{plain, points_words, t};
 
 /// How a seat ended.
 #[derive(Clone, PartialEq)]
@@ -44,7 +42,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
     view! {
         <section class="over">
             <h2>{move || t("over-title")}</h2>
-            {move || desk.with(ended).map(|why| view! { <p>{why}</p> })}
+            {move || desk.with(|picture| boards::of(picture.game).ended(picture)).map(|why| view! { <p>{why}</p> })}
             <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
             <div class="row">
                 {move || is_seated.get().then(|| view! {
@@ -77,24 +75,6 @@ fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
     format!("{game}: {}\n{}{path}", results.join(", "), browser::origin())
 }
 
-/// Why it ended, in the games where somebody may wonder.
-fn ended(picture: &Picture) -> Option<String> {
-    let by = |key: &str, seat: Seat| t1(key, "name", seat_name(picture, seat));
-    match &picture.scene.as_ref()?.view {
-        AnyView::Qwixx(view) => Some(match view.end()? {
-            qwixx::EndReason::TwoRowsClosed => t("ended-rows"),
-            // Only the active seat takes misses (QX-5).
-            qwixx::EndReason::FourMisses => by("ended-misses", view.active),
-        }),
-        AnyView::Cards(view) => Some(match view.end()? {
-            (cards::EndReason::TwoRowsClosed, seat) => by("ended-own-rows", seat),
-            (cards::EndReason::FourMisses, seat) => by("ended-misses", seat),
-        }),
-        AnyView::Bloxx(_) => Some(t("ended-stuck")),
-        AnyView::Fix(_) => None,
-    }
-}
-
 fn standings(picture: &Picture) -> Vec<Standing> {
     let Some((table, scene)) = picture.table.as_ref().zip(picture.scene.as_ref()) else { return Vec::new() };
     let standing = |(seat, shown): (Seat, &SeatShown)| {
@@ -102,7 +82,7 @@ fn standings(picture: &Picture) -> Vec<Standing> {
             name: seat_name(picture, seat),
             points: shown.points?,
             won: table.winners.contains(&seat),
-            items: breakdown(&scene.view, seat),
+            items: boards::of(picture.game).items(&scene.view, seat),
         })
     };
     let mut standings: Vec<Standing> = picture.seats().zip(&picture.seats).filter_map(standing).collect();

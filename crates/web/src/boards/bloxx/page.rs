@@ -1,0 +1,100 @@
+//! All that the page knows of BLOXX!.
+
+use leptos::prelude::*;
+use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
+use wurf_rules::bloxx::{Bloxx, Bonus, Layout};
+use wurf_rules::points::Points;
+use wurf_rules::seat::Seat;
+
+use super::{BloxxBoard, action_words, falling, guide, lesson, roll_words, typed, worth};
+use crate::boards::guide::Hint;
+use crate::boards::lesson::{Figure, Section};
+use crate::boards::{GamePage, Html, score};
+use crate::desk::{Desk, Picture, Play, RollDue, Scene};
+use crate::parts::choice::Switch;
+use crate::route::Way;
+use crate::screens::companion::Paper;
+use crate::words::t;
+
+/// BLOXX! on the page.
+pub struct BloxxPage;
+
+impl GamePage for BloxxPage {
+    fn board(&self, desk: Desk) -> Html {
+        view! { <BloxxBoard desk/> }.into_any()
+    }
+
+    fn active(&self, view: &AnyView) -> Option<Seat> {
+        let AnyView::Bloxx(view) = view else { return None };
+        Some(view.active)
+    }
+
+    fn chance_words(&self, picture: &Picture, chance: AnyChance) -> Option<String> {
+        let AnyChance::Bloxx(roll) = chance else { return None };
+        roll_words(picture, roll)
+    }
+
+    fn deed(&self, _: &Play, action: AnyAction) -> Option<String> {
+        let AnyAction::Bloxx(action) = action else { return None };
+        Some(action_words(action))
+    }
+
+    fn hints(&self, scene: &Scene, _: Seat) -> Vec<Hint> {
+        let AnyView::Bloxx(view) = &scene.view else { return Vec::new() };
+        guide::hints(scene, view)
+    }
+
+    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+        let AnyView::Bloxx(view) = view else { return Vec::new() };
+        worth::breakdown(&view.sheets[seat].score(&view.layout))
+    }
+
+    fn ended(&self, _: &Picture) -> Option<String> {
+        Some(t("ended-stuck"))
+    }
+
+    fn cover(&self, _: GameName) -> Box<dyn Figure> {
+        Box::new(lesson::Shapes("35"))
+    }
+
+    fn lesson(&self, _: GameName) -> Vec<Section> {
+        lesson::SECTIONS.to_vec()
+    }
+
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        let layout = Layout::standard();
+        let points = |points: Points| i64::from(points.get().abs());
+        vec![
+            ("columns", layout.columns() as i64),
+            ("rows", layout.rows() as i64),
+            ("first", points(Bonus::First.points())),
+            ("later", points(Bonus::Later.points())),
+            ("stuck", Bloxx::FORFEITS_MAX as i64),
+        ]
+    }
+
+    fn options(&self, agreed: RwSignal<Options>, _: Way, _: Signal<usize>) -> Html {
+        view! {
+            <Switch
+                label=Signal::derive(|| t("option-strict"))
+                is_on=Signal::derive(move || agreed.with(|agreed| agreed.strict))
+                set=move |on| agreed.update(|agreed| agreed.strict = on)
+            />
+        }
+        .into_any()
+    }
+
+    fn type_roll(&self, desk: Desk, due: RollDue) -> Html {
+        let say = move |roll| desk.roll(due.number, AnyChance::Bloxx(roll));
+        let layout = desk.picture.with_untracked(|picture| match &picture.as_ref()?.scene.as_ref()?.view {
+            AnyView::Bloxx(view) => Some(view.layout.clone()),
+            _ => None,
+        });
+        layout.map(|layout| view! { <typed::FacesDue layout=&layout say/> }.into_any()).into_any()
+    }
+
+    fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
+        let AnySetup::Bloxx(setup) = setup else { return None };
+        Some(view! { <falling::Falling paper setup/> }.into_any())
+    }
+}

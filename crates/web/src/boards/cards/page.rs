@@ -1,0 +1,110 @@
+//! All that the page knows of the card game.
+
+use leptos::prelude::*;
+use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
+use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
+use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::Seat;
+
+use super::words::{action_words, draw_words};
+use super::{CardsBoard, guide, lesson};
+use crate::boards::guide::Hint;
+use crate::boards::lesson::{Figure, Section};
+use crate::boards::{GamePage, Html, score};
+use crate::desk::{self, Desk, Picture, Scene};
+use crate::parts::choice::{Choice, Switch};
+use crate::parts::seats::seat_name;
+use crate::route::Way;
+use crate::screens::companion::{Paper, rows::Rows};
+use crate::screens::new::sheets;
+use crate::words::{t, t1};
+
+/// The card game on the page.
+pub struct CardsPage;
+
+impl GamePage for CardsPage {
+    fn board(&self, desk: Desk) -> Html {
+        view! { <CardsBoard desk/> }.into_any()
+    }
+
+    fn active(&self, view: &AnyView) -> Option<Seat> {
+        let AnyView::Cards(view) = view else { return None };
+        Some(view.active)
+    }
+
+    fn chance_words(&self, _: &Picture, chance: AnyChance) -> Option<String> {
+        let AnyChance::Cards(draw) = chance else { return None };
+        Some(draw_words(draw))
+    }
+
+    fn deed(&self, play: &desk::Play, action: AnyAction) -> Option<String> {
+        let AnyAction::Cards(action) = action else { return None };
+        Some(action_words(action, play))
+    }
+
+    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
+        let AnyView::Cards(view) = &scene.view else { return Vec::new() };
+        guide::hints(scene, view, seat)
+    }
+
+    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+        let AnyView::Cards(view) = view else { return Vec::new() };
+        score::of_sheet(&view.sheets[seat], view.layout(seat))
+    }
+
+    fn ended(&self, picture: &Picture) -> Option<String> {
+        let AnyView::Cards(view) = &picture.scene.as_ref()?.view else { return None };
+        let (key, seat) = match view.end()? {
+            (EndReason::TwoRowsClosed, seat) => ("ended-own-rows", seat),
+            (EndReason::FourMisses, seat) => ("ended-misses", seat),
+        };
+        Some(t1(key, "name", seat_name(picture, seat)))
+    }
+
+    fn cover(&self, _: GameName) -> Box<dyn Figure> {
+        Box::new(lesson::SomeCards("R4 G10 B2 *7 8"))
+    }
+
+    fn lesson(&self, _: GameName) -> Vec<Section> {
+        lesson::SECTIONS.to_vec()
+    }
+
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        vec![
+            ("cards", CardSet::COLORED.len() as i64),
+            ("jokers", CardSet::WITH_JOKERS.without(CardSet::COLORED).len() as i64),
+            ("dealt", Cards::HAND_DEALT as i64),
+            ("hand", Cards::HAND_TO_PLAY as i64),
+            ("display", DISPLAY_SIZE as i64),
+            ("play", Play::CARDS_MAX as i64),
+            ("own-closed", Cards::CLOSED_ROWS_MAX as i64),
+        ]
+    }
+
+    fn options(&self, agreed: RwSignal<Options>, _: Way, _: Signal<usize>) -> Html {
+        let sheet = move || agreed.with(|agreed| agreed.sheet.unwrap_or(Variant::Classic).to_string());
+        let choose = move |name: String| {
+            let sheet = name.parse().ok().filter(|sheet| *sheet != Variant::Classic);
+            agreed.update(|agreed| agreed.sheet = sheet);
+        };
+        view! {
+            <Switch
+                label=Signal::derive(|| t("option-jokers"))
+                is_on=Signal::derive(move || agreed.with(|agreed| agreed.jokers))
+                set=move |on| agreed.update(|agreed| agreed.jokers = on)
+            />
+            <Choice
+                label=Signal::derive(|| t("sheet"))
+                options=Signal::derive(|| sheets(GameName::Cards))
+                value=Signal::derive(sheet)
+                choose
+            />
+        }
+        .into_any()
+    }
+
+    fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
+        let AnySetup::Cards(setup) = setup else { return None };
+        Some(view! { <Rows paper pad=(*setup.pad).clone()/> }.into_any())
+    }
+}

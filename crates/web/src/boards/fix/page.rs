@@ -1,0 +1,117 @@
+//! All that the page knows of FIX.
+
+use leptos::prelude::*;
+use wurf_rules::any::{AnyAction, AnyChance, AnyView, GameName, Options};
+use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, RoundNumber};
+use wurf_rules::points::Points;
+use wurf_rules::seat::{Seat, SeatCount};
+
+use super::{FixBoard, guide, lesson, words};
+use crate::boards::guide::Hint;
+use crate::boards::lesson::{Figure, Section};
+use crate::boards::{GamePage, Html, score};
+use crate::desk::{Desk, Picture, Play, Scene};
+use crate::parts::choice::Switch;
+use crate::route::Way;
+use crate::words::t;
+
+/// FIX on the page.
+pub struct FixPage;
+
+impl GamePage for FixPage {
+    fn board(&self, desk: Desk) -> Html {
+        view! { <FixBoard desk/> }.into_any()
+    }
+
+    /// Everybody sits around the disc with their dice.
+    fn has_strip(&self) -> bool {
+        false
+    }
+
+    /// The last round is looked at first.
+    fn ends_late(&self) -> bool {
+        true
+    }
+
+    fn active(&self, _: &AnyView) -> Option<Seat> {
+        None
+    }
+
+    fn chance_words(&self, _: &Picture, _: AnyChance) -> Option<String> {
+        None
+    }
+
+    fn deed(&self, _: &Play, _: AnyAction) -> Option<String> {
+        None
+    }
+
+    /// A throw is what it shows, not who asked for it: events are told, not inputs.
+    fn told(&self, picture: &Picture, play: &Play) -> Vec<String> {
+        words::told(picture, play)
+    }
+
+    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
+        let AnyView::Fix(view) = &scene.view else { return Vec::new() };
+        guide::hints(scene, view, seat)
+    }
+
+    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+        let AnyView::Fix(view) = view else { return Vec::new() };
+        vec![(t("item-stock"), view.stocks[seat])]
+    }
+
+    fn ended(&self, _: &Picture) -> Option<String> {
+        None
+    }
+
+    fn cover(&self, _: GameName) -> Box<dyn Figure> {
+        Box::new(lesson::Thrown("g2r1"))
+    }
+
+    fn lesson(&self, _: GameName) -> Vec<Section> {
+        lesson::SECTIONS.to_vec()
+    }
+
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        let points = |points: Points| i64::from(points.get().abs());
+        vec![
+            ("dice", DiceCount::MAX as i64),
+            ("start", points(Fix::START_POINTS)),
+            ("goal", points(Fix::WINNING_POINTS)),
+            ("rounds", RoundNumber::LAST.get() as i64),
+            ("disc", DISC_MAX as i64),
+            ("without-dice", points(Breakdown::WITHOUT_DICE)),
+        ]
+    }
+
+    /// On one device nobody can race.
+    fn usual(&self, way: Way) -> Options {
+        Options { mode: (way == Way::Pass).then_some(Mode::Beat), ..Options::default() }
+    }
+
+    fn options(&self, agreed: RwSignal<Options>, way: Way, _: Signal<usize>) -> Html {
+        let switch = move || {
+            view! {
+                <Switch
+                    label=Signal::derive(|| t("option-beat"))
+                    is_on=Signal::derive(move || agreed.with(|agreed| agreed.mode == Some(Mode::Beat)))
+                    set=move |on: bool| agreed.update(|agreed| agreed.mode = on.then_some(Mode::Beat))
+                />
+            }
+        };
+        (way != Way::Pass).then(switch).into_any()
+    }
+
+    fn asks_first(&self) -> &'static str {
+        "who-is-youngest"
+    }
+
+    /// The youngest is named.
+    fn begin_with(&self, agreed: &mut Options, seats: SeatCount, first: Option<Seat>) {
+        agreed.ages = first.and_then(|youngest| AgeOrder::clockwise(seats, youngest).ok());
+    }
+
+    fn has_paper(&self) -> bool {
+        false
+    }
+}

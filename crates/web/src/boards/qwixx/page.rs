@@ -1,0 +1,117 @@
+//! All that the page knows of the dice game.
+
+use leptos::prelude::*;
+use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
+use wurf_rules::qwixx::{EndReason, Variant};
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::big_points;
+use wurf_rules::sheet::{Column, Score, Sheet};
+
+use super::{QwixxBoard, action_words, dice, guide, lesson, typed};
+use crate::boards::guide::Hint;
+use crate::boards::lesson::{Figure, Section};
+use crate::boards::{GamePage, Html, score};
+use crate::desk::{Desk, Picture, Play, RollDue, Scene};
+use crate::parts::choice::Switch;
+use crate::parts::seats::seat_name;
+use crate::route::Way;
+use crate::screens::companion::{Paper, rows::Rows};
+use crate::words::{t, t1};
+
+/// The dice game on the page.
+pub struct QwixxPage;
+
+impl GamePage for QwixxPage {
+    fn board(&self, desk: Desk) -> Html {
+        view! { <QwixxBoard desk/> }.into_any()
+    }
+
+    fn active(&self, view: &AnyView) -> Option<Seat> {
+        let AnyView::Qwixx(view) = view else { return None };
+        Some(view.active)
+    }
+
+    fn chance_words(&self, _: &Picture, chance: AnyChance) -> Option<String> {
+        let AnyChance::Qwixx(roll) = chance else { return None };
+        Some(dice::roll_words(&roll))
+    }
+
+    fn deed(&self, _: &Play, action: AnyAction) -> Option<String> {
+        let AnyAction::Qwixx(action) = action else { return None };
+        Some(action_words(action))
+    }
+
+    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
+        let AnyView::Qwixx(view) = &scene.view else { return Vec::new() };
+        guide::hints(scene, view, seat)
+    }
+
+    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+        let AnyView::Qwixx(view) = view else { return Vec::new() };
+        score::of_sheet(&view.sheets[seat], view.layout(seat))
+    }
+
+    fn ended(&self, picture: &Picture) -> Option<String> {
+        let AnyView::Qwixx(view) = &picture.scene.as_ref()?.view else { return None };
+        Some(match view.end()? {
+            EndReason::TwoRowsClosed => t("ended-rows"),
+            // Only the active seat takes misses (QX-5).
+            EndReason::FourMisses => t1("ended-misses", "name", seat_name(picture, view.active)),
+        })
+    }
+
+    fn cover(&self, game: GameName) -> Box<dyn Figure> {
+        Box::new(match game {
+            GameName::Qwixx(variant) if variant != Variant::Classic => lesson::empty(variant),
+            _ => lesson::SOME_SHEET,
+        })
+    }
+
+    fn lesson(&self, game: GameName) -> Vec<Section> {
+        match game {
+            GameName::Qwixx(variant) => lesson::variant(variant),
+            _ => Vec::new(),
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        let points = |points: wurf_rules::points::Points| i64::from(points.get().abs());
+        vec![
+            ("five", i64::from(Sheet::MARKS_BEFORE_LAST)),
+            ("misses", i64::from(Sheet::MISSES_MAX)),
+            ("miss", points(Score::MISS)),
+            ("closed", wurf_rules::qwixx::Qwixx::CLOSED_ROWS_MAX as i64),
+            ("stairs", Column::COUNT as i64),
+            ("all-stairs", points(Score::of_marks(Column::COUNT as u32))),
+            ("octagon", points(Score::OCTAGON)),
+            ("most-marks", i64::from(big_points::MARKS_MAX)),
+            ("for-most-marks", points(Score::of_marks(big_points::MARKS_MAX))),
+        ]
+    }
+
+    fn options(&self, agreed: RwSignal<Options>, _: Way, seats: Signal<usize>) -> Html {
+        let switch = move || {
+            (seats.get() > 1).then(|| {
+                view! {
+                    <Switch
+                        label=Signal::derive(|| t("option-sealed-closing"))
+                        is_on=Signal::derive(move || agreed.with(|agreed| agreed.sealed_closing))
+                        set=move |on| agreed.update(|agreed| agreed.sealed_closing = on)
+                    />
+                }
+            })
+        };
+        switch.into_any()
+    }
+
+    fn type_roll(&self, desk: Desk, due: RollDue) -> Html {
+        let AnyChance::Qwixx(example) = due.example else { return ().into_any() };
+        let say = move |roll| desk.roll(due.number, AnyChance::Qwixx(roll));
+        view! { <typed::ColorsDue dice=example.dice() say/> }.into_any()
+    }
+
+    fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
+        let AnySetup::Qwixx(setup) = setup else { return None };
+        Some(view! { <Rows paper pad=(*setup.pad).clone()/> }.into_any())
+    }
+}

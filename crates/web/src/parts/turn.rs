@@ -1,0 +1,11 @@
+//! Motion that starts anew.
+
+use leptos::prelude::*;
+
+/// Turns with every new roll: a style that depends on it starts its motion anew, also where elements stay.
+pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo<bool> {
+    Memo::new(move |before: Option<&bool>| {
+        roll.with(|_| ());
+        !before.copied().unwrap_or(true)
+    })
+}
