@@ -5,6 +5,7 @@
 
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
+use wurf_table::answer::Answer;
 use wurf_table::apply::{Happened, LogError};
 use wurf_table::command::{Command, Sender};
 use wurf_table::fact::Logged;
@@ -120,6 +121,21 @@ impl LocalTable {
         // No two commands that change something have the same number, because each of them adds to the log.
         let id = CommandId(self.table.seq().0);
         let step = self.table.decide(now, Sender::Person(person), id, command)?;
+        self.keep(step, tell);
+        self.agents.look(&self.table, now);
+        Ok(())
+    }
+
+    /// Answers a question of the table as this person.
+    pub fn answer(
+        &mut self,
+        now: Millis,
+        person: PersonId,
+        (question, answer): (u32, &Answer),
+        tell: Tell<'_>,
+    ) -> Result<(), Refusal> {
+        let id = CommandId(self.table.seq().0);
+        let step = self.table.answer(now, Sender::Person(person), id, question, answer)?;
         self.keep(step, tell);
         self.agents.look(&self.table, now);
         Ok(())

@@ -14,7 +14,7 @@ use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::Table;
 use wurf_table::answer::Answer;
-use wurf_table::command::{Command, Sender};
+use wurf_table::command::Sender;
 use wurf_table::id::CommandId;
 use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
@@ -96,7 +96,7 @@ impl Agents {
     }
 
     fn plan(&mut self, agent: AgentName, playing: &Match, seat: Seat, now: Millis) -> Option<Plan> {
-        let (game, decision) = (playing.game(), playing.decision(seat).number);
+        let (game, decision) = (playing.game(), playing.question(seat));
         let holds = |plan: &Plan| plan.decision == decision && plan.answer.check(game, seat).is_ok();
         if let Some(plan) = self.plans[seat].take().filter(holds) {
             return Some(plan);
@@ -127,17 +127,16 @@ impl Agents {
     /// that a shell can keep it, show it and hear people in between.
     pub fn step(&mut self, table: &Table, now: Millis) -> Option<Step> {
         table.tick(now).or_else(|| {
-            let (seat, command) = self.act(now)?;
+            let (seat, plan) = self.act(now)?;
             // An agent whose time ran out, or whose match was paused, looks again when something happens.
-            table.decide(now, Sender::Agent(seat), AGENT_COMMAND, command).ok().flatten()
+            table.answer(now, Sender::Agent(seat), AGENT_COMMAND, plan.decision, &plan.answer).ok().flatten()
         })
     }
 
     /// What the agent does that was done thinking first, if one is done.
-    fn act(&mut self, now: Millis) -> Option<(Seat, Command)> {
+    fn act(&mut self, now: Millis) -> Option<(Seat, Plan)> {
         let (_, seat) = self.done().filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
-        let Plan { decision, answer, .. } = self.plans[seat].take()?;
-        Some((seat, Command::Act { decision, action: answer.to_string() }))
+        Some((seat, self.plans[seat].take()?))
     }
 
     /// When each agent that has a plan is done thinking.

@@ -42,14 +42,39 @@ impl Table {
         Ok(draft.into_step())
     }
 
+    /// Decides an answer to a question, as [`Table::decide`] does what comes as the text of [`Command::Act`].
+    pub fn answer(
+        &self,
+        now: Millis,
+        sender: Sender,
+        id: CommandId,
+        question: u32,
+        answer: &Answer,
+    ) -> Result<Option<Step>, Refusal> {
+        let (seat, cause) = match sender {
+            Sender::Agent(seat) => (self.check_agent(seat)?, None),
+            Sender::Person(person) if self.persons.get(&person).is_some_and(|known| known.has_done(id)) => {
+                return Ok(None);
+            }
+            Sender::Person(person) => (self.seat_needed(person)?, Some(Cause { person, command: id })),
+        };
+        let mut draft = Draft::new(self, now, cause);
+        draft.check_question(seat, question)?;
+        draft.answer(seat, answer)?;
+        draft.drive();
+        Ok(draft.into_step())
+    }
+
+    fn check_agent(&self, seat: Seat) -> Result<Seat, Refusal> {
+        if matches!(self.keepers[seat], Keeper::Agent { .. }) { Ok(seat) } else { Err(Refusal::NoAgentThere) }
+    }
+
     /// Agents send no ids: a decision that comes twice is stale.
     fn decide_agent(&self, now: Millis, sender: Sender, command: Command) -> Result<Option<Step>, Refusal> {
         let (Sender::Agent(seat), Command::Act { decision, action }) = (sender, command) else {
             return Err(Refusal::AgentOnlyPlays);
         };
-        if !matches!(self.keepers[seat], Keeper::Agent { .. }) {
-            return Err(Refusal::NoAgentThere);
-        }
+        self.check_agent(seat)?;
         let mut draft = Draft::new(self, now, None);
         draft.act(seat, decision, &action)?;
         Ok(draft.into_step())
@@ -318,21 +343,25 @@ impl Draft {
     }
 
     pub(crate) fn act(&mut self, seat: Seat, decision: u32, action: &str) -> Result<(), Refusal> {
+        self.check_question(seat, decision)?;
+        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
+        let answer = Answer::read(playing.game(), action)?;
+        self.answer(seat, &answer)?;
+        self.drive();
+        Ok(())
+    }
+
+    /// Is this the question that the seat is asked now?
+    fn check_question(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
         self.table.check_running()?;
         let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
         if !playing.has_begun() {
             return Err(Illegal::NotAwaited.into());
         }
-        if playing.clocks.asked(seat) != decision {
+        if playing.question(seat) != question {
             return Err(Refusal::Stale);
         }
-        if fix_clock::throws(playing.game(), seat) {
-            return Err(Refusal::TableThrows);
-        }
-        let answer = Answer::read(playing.game(), action)?;
-        self.answer(seat, &answer)?;
-        self.drive();
-        Ok(())
+        if fix_clock::throws(playing.game(), seat) { Err(Refusal::TableThrows) } else { Ok(()) }
     }
 
     fn roll(&mut self, person: PersonId, number: u64, outcome: &str) -> Result<(), Refusal> {

@@ -28,7 +28,7 @@ pub struct Match {
     outcomes: u64,
     pub(crate) clocks: Clocks,
     /// The sealed decisions of the open window, in the order they were made.
-    sealed: Vec<(Seat, String)>,
+    sealed: Vec<(Seat, InputOf<AnyGame>)>,
     take_backs: BySeat<u32>,
 }
 
@@ -62,12 +62,11 @@ pub(crate) struct Played {
     /// The inputs before it that belong to the same decision.
     pub(crate) halves: Vec<InputOf<AnyGame>>,
     pub(crate) input: InputOf<AnyGame>,
-    pub(crate) word: String,
     pub(crate) events: Vec<AnyEvent>,
     /// Is it a decision that the others must not know yet?
     pub(crate) is_sealed: bool,
     /// The sealed decisions that the others may know from now on; all of them were made before this input.
-    pub(crate) revealed: Vec<String>,
+    pub(crate) revealed: Vec<InputOf<AnyGame>>,
 }
 
 /// Why an input was not played.
@@ -82,9 +81,9 @@ pub(crate) enum PlayError {
 impl Played {
     /// Both as one: what is shown of the first half comes with what is revealed before the second.
     fn joined(before: Option<Self>, next: Self) -> Self {
-        let Some(Self { mut halves, input, mut revealed, mut events, is_sealed, word }) = before else { return next };
+        let Some(Self { mut halves, input, mut revealed, mut events, is_sealed }) = before else { return next };
         halves.push(input);
-        revealed.extend((!is_sealed).then_some(word));
+        revealed.extend((!is_sealed).then_some(input));
         revealed.extend(next.revealed);
         events.extend(next.events);
         Self { halves, events, revealed, ..next }
@@ -202,8 +201,8 @@ impl Match {
     }
 
     /// The own sealed decisions of a seat.
-    pub(crate) fn sealed_by(&self, seat: Seat) -> impl Iterator<Item = &str> {
-        self.sealed.iter().filter(move |(by, _)| *by == seat).map(|(_, word)| word.as_str())
+    pub(crate) fn sealed_by(&self, seat: Seat) -> impl Iterator<Item = InputOf<AnyGame>> {
+        self.sealed.iter().filter(move |(by, _)| *by == seat).map(|&(_, input)| input)
     }
 
     /// Plays the word of a fact: an outcome, or a whole decision. What is refused changes nothing.
@@ -241,22 +240,22 @@ impl Match {
             }
             Input::Act { .. } => {}
         }
-        let (word, revealed) = (input.to_string(), self.reveal());
+        let revealed = self.reveal();
         let is_sealed = match input {
             Input::Act { seat, .. } if self.game.is_sealed(seat) => {
-                self.sealed.push((seat, word.clone()));
+                self.sealed.push((seat, input));
                 true
             }
             _ => false,
         };
-        Played { halves: Vec::new(), input, word, events, is_sealed, revealed }
+        Played { halves: Vec::new(), input, events, is_sealed, revealed }
     }
 
     /// Once the first decision is not sealed any more, the window has closed and everything shows.
-    fn reveal(&mut self) -> Vec<String> {
+    fn reveal(&mut self) -> Vec<InputOf<AnyGame>> {
         if self.sealed.iter().all(|&(seat, _)| self.game.is_sealed(seat)) {
             return Vec::new();
         }
-        std::mem::take(&mut self.sealed).into_iter().map(|(_, word)| word).collect()
+        std::mem::take(&mut self.sealed).into_iter().map(|(_, input)| input).collect()
     }
 }

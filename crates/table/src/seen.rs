@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use wurf_rules::any::AnyGame;
+use wurf_rules::any::{AnyChance, AnyEvent, AnyGame};
 use wurf_rules::bits::Bits;
-use wurf_rules::game::{Awaiting, Game, Input};
+use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
@@ -20,6 +20,17 @@ use crate::person::{Keeper, Person};
 use crate::playing::{Match, Played};
 use crate::table::Table;
 use crate::update::{Change, Decision, End, Moment, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
+
+/// What a person may know of a step of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlaySeen {
+    /// Decisions that were sealed until now, in the order they were made; they come before `input`.
+    pub revealed: Vec<InputOf<AnyGame>>,
+    /// The input, unless it is sealed, takes something sealed back or shows a hidden card.
+    pub input: Option<InputOf<AnyGame>>,
+    /// What followed.
+    pub events: Vec<AnyEvent>,
+}
 
 impl Table {
     /// Five whole matches, which a test checks. More of what was missed is not sent: anyone who comes back after so long
@@ -102,15 +113,29 @@ impl Table {
     }
 
     fn played(&self, person: PersonId, origin: Origin, played: &Played) -> Option<News> {
+        let PlaySeen { revealed, input, events } = self.play_seen(person, played)?;
+        Some(News::Played {
+            revealed: revealed.iter().map(ToString::to_string).collect(),
+            input: input.map(|input| input.to_string()),
+            origin,
+            events: events.iter().map(json).collect(),
+        })
+    }
+
+    /// What a person may know of a step of the game, in values of the rules; none if it is not one.
+    pub fn see_play(&self, person: PersonId, happened: &Happened) -> Option<PlaySeen> {
+        self.play_seen(person, happened.followed.played()?)
+    }
+
+    fn play_seen(&self, person: PersonId, played: &Played) -> Option<PlaySeen> {
         let observer = self.observer(person);
-        let events = played.events.iter().filter_map(|event| AnyGame::seen_by(event, observer));
-        let events: Vec<Value> = events.map(|event| json(&event)).collect();
-        let input = may_know(played, observer).then(|| played.word.clone());
+        let events: Vec<_> = played.events.iter().filter_map(|event| AnyGame::seen_by(event, observer)).collect();
+        let input = may_know(played, observer).then_some(played.input);
         if input.is_none() && events.is_empty() && played.revealed.is_empty() && !is_own(played, observer) {
             // Older logs have halves of sealed decisions: not even that somebody is thinking is told.
             return None;
         }
-        Some(News::Played { revealed: played.revealed.clone(), input, origin, events })
+        Some(PlaySeen { revealed: played.revealed.clone(), input, events })
     }
 
     /// How the match stands for a person.
@@ -119,7 +144,7 @@ impl Table {
         let (game, seat) = (playing.game(), self.seat_of(person));
         let standings = game.standings();
         Some(Moment {
-            awaited: self.awaited(playing),
+            awaited: self.awaited(),
             decision: seat.filter(|&seat| playing.asks(seat)).map(|seat| playing.decision(seat)),
             reveal_by: playing.reveal_by(),
             roll: playing.roll_due(),
@@ -131,7 +156,9 @@ impl Table {
         })
     }
 
-    fn awaited(&self, playing: &Match) -> Vec<SeatClock> {
+    /// The seats that have to decide.
+    pub fn awaited(&self) -> Vec<SeatClock> {
+        let Some(playing) = &self.playing else { return Vec::new() };
         let Awaiting::Seats(seats) = playing.awaiting() else { return Vec::new() };
         let clock = |seat| SeatClock {
             seat,
@@ -149,25 +176,25 @@ impl Table {
 
     fn sealed(&self, person: PersonId) -> Vec<String> {
         let own = self.seat_of(person).zip(self.playing.as_ref());
-        own.map(|(seat, playing)| playing.sealed_by(seat).map(str::to_string).collect()).unwrap_or_default()
+        own.map(|(seat, playing)| playing.sealed_by(seat).map(|input| input.to_string()).collect()).unwrap_or_default()
     }
 
     fn seats_shown(&self) -> Vec<Keeper> {
         self.seats().iter().map(|seat| self.keepers[seat].clone()).collect()
     }
 
-    /// The table as a person may know it.
-    pub fn snapshot(&self, person: PersonId) -> Snapshot {
-        Snapshot { view: self.view(person), ..self.outline(person) }
-    }
-
-    /// The same without the game, for whoever asks for its view themselves.
-    pub fn outline(&self, person: PersonId) -> Snapshot {
+    /// Everybody at the table.
+    pub fn persons_shown(&self) -> Vec<PersonShown> {
         let shown = |(id, person): (PersonId, &Person)| PersonShown {
             person: id,
             name: person.name.clone(),
             presence: person.presence,
         };
+        self.persons().map(shown).collect()
+    }
+
+    /// The table as a person may know it.
+    pub fn snapshot(&self, person: PersonId) -> Snapshot {
         Snapshot {
             table: self.id.clone(),
             seq: self.seq,
@@ -175,7 +202,7 @@ impl Table {
             host: self.host(),
             options: self.options.clone(),
             phase: self.phase(),
-            persons: self.persons().map(shown).collect(),
+            persons: self.persons_shown(),
             muted: self.persons.get(&person).map(|person| person.muted.iter().copied().collect()).unwrap_or_default(),
             seats: self.seats_shown(),
             match_number: self.match_number,
@@ -185,7 +212,7 @@ impl Table {
             withheld: self.entropy.withheld.iter().collect(),
             moment: self.moment(person),
             sealed: self.sealed(person),
-            view: None,
+            view: self.view(person),
         }
     }
 }
@@ -215,13 +242,22 @@ impl Match {
     /// What a seat that is awaited has to decide.
     pub fn decision(&self, seat: Seat) -> Decision {
         let actions = Answer::all(self.game(), seat).iter().map(ToString::to_string).collect();
-        Decision { number: self.clocks.asked(seat), actions }
+        Decision { number: self.question(seat), actions }
+    }
+
+    /// The number of the question that a seat was asked last.
+    pub fn question(&self, seat: Seat) -> u32 {
+        self.clocks.asked(seat)
     }
 
     /// The roll that people have to type, if one is due.
     fn roll_due(&self) -> Option<RollDue> {
-        let example = |number| RollDue { number, example: self.game().sample_chance(&mut FirstSides).to_string() };
-        self.due_roll().map(example)
+        self.roll_example().map(|(number, example)| RollDue { number, example: example.to_string() })
+    }
+
+    /// The number of the roll that people have to type, if one is due, and an outcome that shows which dice it has.
+    pub fn roll_example(&self) -> Option<(u64, AnyChance)> {
+        self.due_roll().map(|number| (number, self.game().sample_chance(&mut FirstSides)))
     }
 }
 

@@ -1,7 +1,10 @@
 //! Sealed decisions stay sealed on their way to others, and show together.
 
 use wurf_rules::qwixx::Variant;
-use wurf_table::command::Command;
+use wurf_table::answer::Answer;
+use wurf_table::command::{Command, Sender};
+use wurf_table::event::read_event;
+use wurf_table::id::CommandId;
 use wurf_table::options::{Options, TakeBack};
 use wurf_table::update::News;
 
@@ -25,6 +28,31 @@ fn a_sealed_decision_is_shown_to_its_seat_only_until_the_window_closes() {
     let second = keeping.ok(people[0], keeping.act(people[0], "-"));
     let News::Played { input, revealed, .. } = news(&keeping, people[0], &second) else { panic!("it was played") };
     assert_eq!((input.as_deref(), revealed), (Some("1:-"), vec!["2:-".to_string()]));
+}
+
+#[test]
+fn an_answer_is_the_same_step_as_its_text_and_what_is_seen_of_it_is_the_same() {
+    let (keeping, people) = Keeping::playing(table());
+    let seat = keeping.seat_of(people[1]).unwrap();
+    let playing = keeping.table.playing().unwrap();
+    let (sender, id, question) = (Sender::Person(people[1]), CommandId(7), playing.question(seat));
+    for answer in Answer::all(playing.game(), seat) {
+        let act = Command::Act { decision: question, action: answer.to_string() };
+        let by_text = keeping.table.decide(keeping.now, sender, id, act).unwrap();
+        let step = keeping.table.answer(keeping.now, sender, id, question, &answer).unwrap();
+        assert_eq!(step, by_text);
+        let (step, happened) = (step.as_ref().unwrap(), &step.as_ref().unwrap().happened()[0]);
+        let seen = step.after().see_play(people[0], happened).unwrap();
+        let Some(News::Played { input, revealed, events, .. }) = step.after().see(people[0], happened).news else {
+            panic!("it was played")
+        };
+        assert_eq!((seen.input, seen.revealed.len(), seen.events.len()), (None, 0, 1));
+        assert_eq!((input, revealed.len(), events.len()), (None, 0, 1));
+        let read = events.iter().map(|event| read_event(playing.game(), event).unwrap());
+        assert_eq!(read.collect::<Vec<_>>(), seen.events);
+    }
+    let stale = keeping.table.answer(keeping.now, sender, id, question + 1, &Answer::all(playing.game(), seat)[0]);
+    assert_eq!(stale.unwrap_err().code(), "stale");
 }
 
 #[test]

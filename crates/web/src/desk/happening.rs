@@ -6,6 +6,7 @@ use wurf_rules::game::{Game, Input, InputOf};
 use wurf_rules::seat::Seat;
 use wurf_table::event::read_event;
 use wurf_table::options::DiceSource;
+use wurf_table::seen::PlaySeen;
 use wurf_table::update::{News, Snapshot};
 
 /// Something that happened.
@@ -52,17 +53,30 @@ impl Play {
     }
 }
 
+impl From<PlaySeen> for Play {
+    fn from(PlaySeen { revealed, input, events }: PlaySeen) -> Self {
+        Self { inputs: revealed.into_iter().chain(input).collect(), events }
+    }
+}
+
 impl Happening {
-    /// What news of a table tell of this game; none where boards have nothing to show or tell.
+    /// What news of a server tell of this game.
     pub(super) fn read(game: &AnyGame, snapshot: &Snapshot, news: &News) -> Option<Self> {
+        match news {
+            News::Played { revealed, input, events, .. } => {
+                Some(Happening::Played(Play::read(game, revealed.iter().chain(input), events)))
+            }
+            news => Self::beside(news, is_servers(snapshot)),
+        }
+    }
+
+    /// What news tell beside the game; none where boards have nothing to show or tell.
+    pub(super) fn beside(news: &News, is_servers: bool) -> Option<Self> {
         Some(match news {
-            News::Started { .. } => Happening::Began { is_servers: is_servers(snapshot) },
+            News::Started { .. } => Happening::Began { is_servers },
             News::EntropyWithheld { seat, .. } => Happening::Withheld { seat: *seat },
             News::Paused => Happening::Paused,
             News::Resumed => Happening::Resumed,
-            News::Played { revealed, input, events, .. } => {
-                Happening::Played(Play::read(game, revealed.iter().chain(input), events))
-            }
             _ => return None,
         })
     }

@@ -10,8 +10,11 @@ pub use wurf_bots::local::Sitter;
 use wurf_bots::local::{LocalTable, Tell};
 use wurf_bots::seated::{AgentPace, Agents};
 use wurf_rules::game::Game;
+use wurf_rules::points::Standings;
+use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::answer::Answer;
+use wurf_table::apply::Happened;
 use wurf_table::command::{Command, Said};
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, TableId};
@@ -20,8 +23,7 @@ use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
 
-use super::read::Told;
-use super::{Desk, Line, Picture, Scene, Status};
+use super::{Desk, Happening, Line, Picture, RollDue, Scene, SeatShown, Status, TableShown};
 use crate::browser;
 use crate::records;
 use crate::settings::Remembered;
@@ -117,21 +119,25 @@ fn save_before_leaving(local: &Local) {
 impl Local {
     /// Asks as the person who holds the device.
     pub(super) fn ask(&self, command: Command) {
-        let asked = {
-            let mut state = self.0.borrow_mut();
-            let asked = state.ask(command);
-            state.look_around();
-            asked
-        };
-        match asked {
-            Ok(news) => self.show(news),
-            Err(refusal) => self.1.tell(reason(&refusal)),
-        }
+        self.change(|state| state.ask(command));
     }
 
     /// Answers a question of the table.
-    pub(super) fn answer(&self, decision: u32, answer: &Answer) {
-        self.ask(Command::Act { decision, action: answer.to_string() });
+    pub(super) fn answer(&self, question: u32, answer: &Answer) {
+        self.change(|state| state.answer(question, answer));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut State) -> Result<Vec<Happening>, Refusal>) {
+        let changed = {
+            let mut state = self.0.borrow_mut();
+            let changed = change(&mut state);
+            state.look_around();
+            changed
+        };
+        match changed {
+            Ok(happened) => self.show(happened),
+            Err(refusal) => self.1.tell(reason(&refusal)),
+        }
     }
 
     /// Hands the device to another person.
@@ -142,12 +148,12 @@ impl Local {
 
     /// What happens without anybody asking, once.
     fn go_on(&self) {
-        let news = self.0.borrow_mut().go_on();
-        self.show(news);
+        let happened = self.0.borrow_mut().go_on();
+        self.show(happened);
     }
 
     /// Shows the table as it is, keeps it and looks when it goes on by itself.
-    fn show(&self, news: Vec<News>) {
+    fn show(&self, happened: Vec<Happening>) {
         self.save_soon();
         let picture = {
             let mut state = self.0.borrow_mut();
@@ -156,7 +162,7 @@ impl Local {
                 let local = self.clone();
                 Timeout::new(wait, move || local.go_on())
             });
-            state.picture(&news)
+            state.picture(happened)
         };
         self.1.show(picture);
     }
@@ -191,7 +197,7 @@ impl State {
     }
 
     /// Asks as the person who holds the device. Everybody is here: another match begins at once.
-    fn ask(&mut self, command: Command) -> Result<Vec<News>, Refusal> {
+    fn ask(&mut self, command: Command) -> Result<Vec<Happening>, Refusal> {
         let begins = command == Command::Rematch;
         let you = self.you;
         self.hear(|local, tell| {
@@ -200,7 +206,12 @@ impl State {
         })
     }
 
-    fn go_on(&mut self) -> Vec<News> {
+    fn answer(&mut self, question: u32, answer: &Answer) -> Result<Vec<Happening>, Refusal> {
+        let you = self.you;
+        self.hear(|local, tell| local.answer(browser::now(), you, (question, answer), tell))
+    }
+
+    fn go_on(&mut self) -> Vec<Happening> {
         let heard = self.hear(|local, tell| {
             local.go_on(browser::now(), tell);
             Ok(())
@@ -213,15 +224,20 @@ impl State {
     fn hear(
         &mut self,
         change: impl FnOnce(&mut LocalTable, Tell<'_>) -> Result<(), Refusal>,
-    ) -> Result<Vec<News>, Refusal> {
-        let (you, mut news) = (self.you, Vec::new());
-        change(&mut self.local, &mut |table, happened| news.extend(table.see(you, happened).news))?;
-        let said = news.iter().filter_map(|news| match news {
-            News::Said { person, said } => Some((*person, said.clone())),
-            _ => None,
-        });
-        self.said.extend(said);
-        Ok(news)
+    ) -> Result<Vec<Happening>, Refusal> {
+        let (you, mut heard) = (self.you, Vec::new());
+        let said = &mut self.said;
+        let mut tell = |table: &Table, happened: &Happened| match table.see_play(you, happened) {
+            Some(play) => heard.push(Happening::Played(play.into())),
+            None => match table.see(you, happened).news {
+                Some(News::Said { person, said: words }) => said.push((person, words)),
+                // Everybody at this device adds to the dice.
+                Some(news) => heard.extend(Happening::beside(&news, false)),
+                None => {}
+            },
+        };
+        change(&mut self.local, &mut tell)?;
+        Ok(heard)
     }
 
     /// Whoever is asked gets the device, if it is with somebody who is not.
@@ -238,18 +254,55 @@ impl State {
         u32::try_from(self.local.due()?.since(browser::now()).0).ok()
     }
 
-    fn picture(&self, news: &[News]) -> Picture {
+    fn picture(&self, happened: Vec<Happening>) -> Picture {
         let table = self.local.table();
-        let snapshot = table.outline(self.you);
-        let seat = table.seat_of(self.you);
-        let scene = table.playing().map(|playing| {
-            let view = playing.game().view(table.observer(self.you));
-            let is_asked = snapshot.moment.as_ref().is_some_and(|moment| moment.decision.is_some());
-            let answers = seat.filter(|_| is_asked).map(|seat| Answer::all(playing.game(), seat));
-            Scene::new(view, seat).with_answers(answers.unwrap_or_default())
-        });
-        let (said, people) = (self.said.clone(), self.local.people().to_vec());
-        Told { snapshot: &snapshot, scene, news, said, people, asked: Vec::new() }.picture()
+        let standings = table.playing().map(|playing| playing.game().standings());
+        let seat = |seat: Seat| SeatShown {
+            sitter: table.keeper(seat).into(),
+            points: standings.as_ref().map(|standings| standings.points[seat]),
+        };
+        Picture {
+            game: table.options().game,
+            seats: table.seats().iter().map(seat).collect(),
+            scene: self.scene(),
+            happened,
+            table: Some(self.shown(standings.as_ref())),
+        }
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        let (table, seat) = (self.local.table(), self.local.table().seat_of(self.you));
+        let playing = table.playing()?;
+        let asked = seat.filter(|&seat| playing.asks(seat));
+        let answers = asked.map(|seat| Answer::all(playing.game(), seat)).unwrap_or_default();
+        Some(Scene::new(playing.game().view(table.observer(self.you)), seat).with_answers(answers))
+    }
+
+    fn shown(&self, standings: Option<&Standings>) -> TableShown {
+        let (table, you) = (self.local.table(), self.you);
+        let playing = table.playing();
+        let own = table.seat_of(you).zip(playing);
+        let muted = table.persons().find(|(person, _)| *person == you).map(|(_, person)| &person.muted);
+        let roll = playing.and_then(|playing| playing.roll_example());
+        TableShown {
+            id: table.id().clone(),
+            seq: table.seq(),
+            you,
+            people: self.local.people().to_vec(),
+            host: table.host(),
+            options: table.options().clone(),
+            phase: table.phase(),
+            persons: table.persons_shown(),
+            muted: muted.into_iter().flatten().copied().collect(),
+            match_number: table.match_number(),
+            awaited: table.awaited(),
+            decision: own.filter(|(seat, playing)| playing.asks(*seat)).map(|(seat, playing)| playing.question(seat)),
+            can_take_back: own.is_some_and(|(seat, playing)| playing.game().check_take_back(seat).is_ok()),
+            roll: roll.map(|(number, example)| RollDue { number, example }),
+            winners: standings.map(|standings| standings.winners.iter().collect()).unwrap_or_default(),
+            said: self.said.clone(),
+            asked: Vec::new(),
+        }
     }
 
     /// A match that is over goes to the records of this device.

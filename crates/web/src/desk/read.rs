@@ -16,8 +16,6 @@ pub(super) struct Told<'a> {
     pub(super) scene: Option<Scene>,
     pub(super) news: &'a [News],
     pub(super) said: Vec<(PersonId, Said)>,
-    /// Everybody who plays on this device.
-    pub(super) people: Vec<PersonId>,
     /// What the server has not answered yet.
     pub(super) asked: Vec<Command>,
 }
@@ -51,7 +49,7 @@ impl Told<'_> {
             id: told.table.clone(),
             seq: told.seq,
             you: told.you,
-            people: self.people.clone(),
+            people: vec![told.you],
             host: told.host,
             options: told.options.clone(),
             phase: told.phase,

@@ -402,7 +402,7 @@ impl State {
         let snapshot = self.snapshot.as_ref()?;
         let scene = view.map(|view| self.scene(view, snapshot));
         let (said, asked) = (self.said.clone(), self.pending.commands());
-        Some(Told { snapshot, scene, news, said, people: vec![snapshot.you], asked }.picture())
+        Some(Told { snapshot, scene, news, said, asked }.picture())
     }
 
     /// The game as the table told it, in values of the rules.
