@@ -1,8 +1,10 @@
 //! `wurf bot`: a program at a table of a server.
 
 use wurf_bots::agent::AgentName;
+use wurf_client::bot::{self, Errand, Finished};
 use wurf_rules::any::GameName;
-use wurf_server::bot::{self, Errand, Finished};
+use wurf_rules::notation::NotationError;
+use wurf_table::person::Name;
 
 use crate::output;
 
@@ -13,8 +15,8 @@ pub(crate) struct Args {
     #[arg(long, default_value = "http://127.0.0.1:7777", value_name = "URL")]
     url: String,
     /// What the bot calls itself at the table.
-    #[arg(long, default_value = "Bot", value_name = "NAME")]
-    name: String,
+    #[arg(long, default_value = "Bot", value_name = "NAME", value_parser = read_name)]
+    name: Name,
     /// Who decides: random or greedy.
     #[arg(long, default_value = "greedy", value_name = "AGENT")]
     agent: AgentName,
@@ -24,6 +26,10 @@ pub(crate) struct Args {
     /// What to play without a code.
     #[arg(long, default_value = "qwixx", value_name = "GAME", conflicts_with = "code")]
     game: GameName,
+}
+
+fn read_name(text: &str) -> Result<Name, NotationError> {
+    text.to_string().try_into()
 }
 
 /// Runs `wurf bot`: plays one match, then prints the points.

@@ -93,12 +93,12 @@ fn loopback(url: &str) -> anyhow::Result<SocketAddr> {
 async fn swarm(args: &Args, server: Server) -> anyhow::Result<Report> {
     let empty = server.memory()?;
     output::note(&format!("Opening {} tables …", args.connections / 2));
-    let tickets = gather::gather(server.address, args.game, args.connections / 2).await?;
+    let admissions = gather::gather(server.address, args.game, args.connections / 2).await?;
     let gathered = server.memory()?;
     let swarm = Arc::new(Swarm::new(server.address, args.rate));
     let mut bots = JoinSet::new();
-    for (number, ticket) in tickets.into_iter().enumerate() {
-        bots.spawn(Bot::new(Arc::clone(&swarm), ticket, number as u64).live());
+    for (number, admission) in admissions.into_iter().enumerate() {
+        bots.spawn(Bot::new(Arc::clone(&swarm), admission, number as u64).live());
     }
     output::note(&format!("Connecting {} bots …", bots.len()));
     // Those that are missing then are counted as errors.

@@ -12,7 +12,7 @@
 //!    the page for browsers;
 //! 5. [`limits`], `host`, `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
 //!    `telemetry`: the world outside;
-//! 6. [`backup`]: a copy of everything; [`bot`]: a client that plays.
+//! 6. [`backup`]: a copy of everything.
 
 #![warn(missing_docs)]
 
@@ -21,7 +21,6 @@ mod api;
 mod app;
 mod archive;
 pub mod backup;
-pub mod bot;
 pub mod config;
 mod connection;
 mod door;

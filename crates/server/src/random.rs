@@ -1,6 +1,6 @@
 //! What nobody may guess, from the operating system.
 
-use wurf_table::id::{CommandId, TableCode, TableId};
+use wurf_table::id::{TableCode, TableId};
 
 use crate::store::account::AccountId;
 
@@ -17,11 +17,6 @@ fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
 
 /// The secret of the dice of a table.
 pub(crate) fn dice_secret() -> Result<[u8; 32], NoRandomness> {
-    bytes()
-}
-
-/// What a bot adds to the dice of its match.
-pub(crate) fn entropy() -> Result<[u8; 32], NoRandomness> {
     bytes()
 }
 
@@ -53,11 +48,6 @@ pub(crate) fn salt() -> Result<[u8; 16], NoRandomness> {
 /// An id for an account.
 pub(crate) fn account_id() -> Result<AccountId, NoRandomness> {
     bytes().map(AccountId::from_random)
-}
-
-/// A command of the server on behalf of somebody; below 2^53 like those of clients.
-pub(crate) fn command_id() -> Result<CommandId, NoRandomness> {
-    bytes().map(|bytes| CommandId(u64::from_le_bytes(bytes) >> 11))
 }
 
 /// A seed for the chance of agents.

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use gloo_net::http::Request;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+pub use wurf_client::contract::TableShown;
+use wurf_client::contract::{self, NewPerson, NewTable, QuickMatch};
 use wurf_rules::any::GameName;
 use wurf_table::id::TableId;
 use wurf_table::options::Options;
@@ -27,12 +29,6 @@ pub enum Problem {
         /// When trying again may help.
         retry: Option<Duration>,
     },
-}
-
-#[derive(Deserialize)]
-struct Answer {
-    code: String,
-    reason: String,
 }
 
 /// A server that does not say when to try again is asked again after this.
@@ -72,55 +68,19 @@ impl Problem {
     }
 }
 
-/// A table as anybody may see it who knows of it.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct TableShown {
-    /// The table.
-    pub table: TableId,
-    /// What to tell others.
-    #[serde(default)]
-    pub code: Option<String>,
-    /// What is played.
-    pub game: String,
-    /// Where it is in its life.
-    pub state: String,
-    /// How many seats there are.
-    pub seats: usize,
-    /// How many of them are taken.
-    pub seats_taken: usize,
-}
-
-#[derive(Serialize)]
-struct NewTable<'a> {
-    name: &'a Name,
-    options: &'a Options,
-}
-
-#[derive(Serialize)]
-struct NewPerson<'a> {
-    name: &'a Name,
-}
-
-#[derive(Serialize)]
-struct QuickMatch<'a> {
-    name: &'a Name,
-    game: String,
-    seats: u8,
-}
-
 /// Opens a table.
 pub async fn open_table(name: &Name, options: &Options) -> Result<Admission, Problem> {
-    post("/api/v1/tables", &NewTable { name, options }).await
+    post("/api/v1/tables", &NewTable { name: name.clone(), options: options.clone() }).await
 }
 
 /// Comes to a table.
 pub async fn join(table: &TableId, name: &Name) -> Result<Admission, Problem> {
-    post(&format!("/api/v1/tables/{table}/persons"), &NewPerson { name }).await
+    post(&format!("/api/v1/tables/{table}/persons"), &NewPerson { name: name.clone() }).await
 }
 
 /// Comes to any table where this is played.
 pub async fn quick_match(name: &Name, game: GameName, seats: u8) -> Result<Admission, Problem> {
-    post("/api/v1/quick-match", &QuickMatch { name, game: game.to_string(), seats }).await
+    post("/api/v1/quick-match", &QuickMatch { name: name.clone(), game, seats }).await
 }
 
 /// A table by its id or code.
@@ -163,7 +123,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
 
 fn problem(text: &str, retry: Option<Duration>) -> Problem {
     match serde_json::from_str(text) {
-        Ok(Answer { code, reason }) => Problem::Said { code, reason, retry },
+        Ok(contract::Problem { code, reason }) => Problem::Said { code, reason, retry },
         Err(_) => Problem::Unreachable,
     }
 }

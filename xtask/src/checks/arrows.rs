@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← table, paper ← bots ← server, web, python ← the binary (ADR-0008).
+//! Dependencies point one way: rules ← table, paper ← bots ← client ← server, web, python ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -6,10 +6,11 @@ use serde_json::Value;
 use crate::checks::Finding;
 
 /// The layers from the bottom; a crate may depend on crates of lower layers only.
-const LAYERS: [&[&str]; 5] = [
+const LAYERS: [&[&str]; 6] = [
     &["wurf-rules"],
     &["wurf-table", "wurf-paper"],
     &["wurf-bots"],
+    &["wurf-client"],
     &["wurf-server", "wurf-web", "wurf-python"],
     &["wurf"],
 ];

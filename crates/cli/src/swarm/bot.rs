@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wurf_bots::seeded::Seeded;
+use wurf_client::contract::Admission;
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
@@ -23,7 +24,6 @@ use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::Keeper;
 use wurf_table::wire::{ClientMessage, VERSION};
 
-use crate::swarm::gather::Ticket;
 use crate::swarm::message::{Kind, Message, Moment, News, Stand};
 use crate::swarm::pace::Pace;
 
@@ -101,7 +101,7 @@ pub(super) struct Tally {
 
 pub(super) struct Bot {
     swarm: Arc<Swarm>,
-    ticket: Ticket,
+    admission: Admission,
     bits: Seeded,
     seats: Vec<Keeper>,
     moment: Option<Moment>,
@@ -127,11 +127,11 @@ type Socket = WebSocketStream<TcpStream>;
 type Heard = Option<Result<Frame, tungstenite::Error>>;
 
 impl Bot {
-    pub(super) fn new(swarm: Arc<Swarm>, ticket: Ticket, number: u64) -> Self {
+    pub(super) fn new(swarm: Arc<Swarm>, admission: Admission, number: u64) -> Self {
         let (bits, tally) = (Seeded::new(0, number), Tally::default());
         Self {
             swarm,
-            ticket,
+            admission,
             bits,
             seats: Vec::new(),
             moment: None,
@@ -182,10 +182,10 @@ impl Bot {
         let _dialing = swarm.dialing.acquire().await;
         let stream = TcpStream::connect(swarm.address).await.context("cannot connect")?;
         stream.set_nodelay(true)?;
-        let url = format!("ws://{}/api/v1/tables/{}/ws", swarm.address, self.ticket.table);
+        let url = format!("ws://{}/api/v1/tables/{}/ws", swarm.address, self.admission.table);
         let config = WebSocketConfig::default().read_buffer_size(BUFFER_BYTES).write_buffer_size(0);
         let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await.context("not let in")?;
-        let Ticket { person, secret, .. } = self.ticket.clone();
+        let Admission { person, secret, .. } = self.admission.clone();
         let hello = Opening::Hello { version: VERSION, person, secret, last_seq: Seq(0) };
         socket.send(Frame::text(hello.encode())).await?;
         let welcome = socket.next().await;
@@ -269,7 +269,7 @@ impl Bot {
     }
 
     fn is_host(&self) -> bool {
-        self.ticket.person == PersonId::FIRST
+        self.admission.person == PersonId::FIRST
     }
 
     /// What the bot wants, if it waits for no answer.
@@ -293,7 +293,7 @@ impl Bot {
     }
 
     fn preparation(&mut self) -> Option<Command> {
-        let own = self.seats.iter().position(|keeper| keeper.person() == Some(self.ticket.person));
+        let own = self.seats.iter().position(|keeper| keeper.person() == Some(self.admission.person));
         let Some(own) = own else {
             let seat = if self.is_host() { Seat::ALL[0] } else { Seat::ALL[1] };
             return Some(Command::SitDown { seat });
@@ -301,7 +301,8 @@ impl Bot {
         if self.entropy.is_none() {
             let entropy = std::array::from_fn(|_| self.bits.word() as u8);
             self.entropy = Some(entropy);
-            let commitment = entropy_commitment(&self.ticket.table, self.match_number, Seat::ALL[own], &entropy);
+            let commitment =
+                entropy_commitment(self.admission.table.as_str(), self.match_number, Seat::ALL[own], &entropy);
             return Some(Command::CommitEntropy { commitment });
         }
         let is_ready = !self.seats.contains(&Keeper::Nobody) && self.commitments == self.seats.len();

@@ -9,12 +9,11 @@ use axum::routing::get;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::{Info, OpenApi, OpenApiBuilder, Server};
+use wurf_client::contract::{Admission, NewPerson, NewTable, Problem, QuickMatch, TableShown};
 use wurf_table::wire;
 
 use crate::api::account::{Confirmation, Credentials, Link, NewPassword, Opened};
-use crate::api::error::Problem;
 use crate::api::records::Page;
-use crate::api::tables::{Admission, NewPerson, NewTable, QuickMatch, TableShown};
 use crate::app::{App, Client};
 use crate::store::export::AccountExport;
 

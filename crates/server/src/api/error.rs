@@ -6,8 +6,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use schemars::JsonSchema;
-use serde::Serialize;
+use wurf_client::contract::Problem;
 use wurf_table::refusal::Refusal;
 
 use crate::archive::ReadError;
@@ -51,15 +50,6 @@ pub(crate) enum ApiError {
 
 /// What is said of a table whose log cannot be trusted.
 pub(crate) const DAMAGED: &str = "what was kept of this table is damaged; the operator of the server has been told";
-
-/// The body of every answer that is no success.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct Problem {
-    /// The reason for programs.
-    code: &'static str,
-    /// The reason for people.
-    reason: String,
-}
 
 impl ApiError {
     pub(crate) fn internal(error: impl std::fmt::Display) -> Self {
@@ -109,7 +99,7 @@ impl ApiError {
             Self::Damaged => ("damaged", DAMAGED.to_string()),
             Self::Internal(_) => ("internal", "something went wrong here; it has been noted".to_string()),
         };
-        Problem { code, reason }
+        Problem { code: code.to_string(), reason }
     }
 }
 

@@ -3,109 +3,28 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use wurf_client::contract::{Admission, NewPerson, NewTable, QuickMatch, TableShown};
 use wurf_rules::any::GameName;
 use wurf_rules::seat::SeatCount;
 use wurf_table::Table;
 use wurf_table::arrival::Arrival;
-use wurf_table::id::{PersonId, TableCode, TableId};
-use wurf_table::options::{Access, Options, game_names};
+use wurf_table::id::{TableCode, TableId};
+use wurf_table::options::{Access, Options};
 use wurf_table::person::Name;
 use wurf_table::step::Step;
-use wurf_table::time::Millis;
 
 use crate::actor::request::{Joined, Request};
 use crate::api::body::{Body, Path};
 use crate::api::error::ApiError;
 use crate::app::{App, Client};
 use crate::limits::Address;
-use crate::store::directory::{TableEntry, TableState};
+use crate::store::directory::TableEntry;
 use crate::store::error::CreateError;
 use crate::store::secret::SecretHash;
 use crate::{random, telemetry, time};
 
 /// Free codes are found quickly unless nearly all are in use.
 const CODES_TRIED_MAX: usize = 50;
-
-/// To open a table.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewTable {
-    /// What the host is called.
-    name: Name,
-    /// What the table agrees on.
-    options: Options,
-}
-
-/// To come to a table.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewPerson {
-    /// What they are called.
-    name: Name,
-}
-
-/// To play with whoever is there.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct QuickMatch {
-    /// What they are called.
-    name: Name,
-    /// What they want to play, as in `bonus-a`.
-    #[schemars(with = "String", extend("enum" = game_names()))]
-    game: GameName,
-    /// With how many seats, if nobody is there yet.
-    #[serde(default = "two")]
-    #[schemars(range(min = 1, max = 5))]
-    seats: u8,
-}
-
-fn two() -> u8 {
-    2
-}
-
-/// Whoever has come to a table, and how they prove it from now on.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct Admission {
-    /// The table, for ever.
-    table: TableId,
-    /// What to tell others; given to another table when this one is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<TableCode>,
-    /// For others.
-    link: String,
-    /// Who they are at this table.
-    person: PersonId,
-    /// To be kept and shown to nobody: whoever has it plays as this person.
-    secret: String,
-}
-
-/// A table as anybody may see it who knows of it.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct TableShown {
-    /// The table, for ever.
-    table: TableId,
-    /// What to tell others, as long as the table has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<TableCode>,
-    /// For others.
-    link: String,
-    /// What is played, as in `bonus-a`.
-    #[schemars(extend("enum" = game_names()))]
-    game: String,
-    /// Who finds it.
-    access: Access,
-    /// Where it is in its life.
-    state: TableState,
-    /// How many seats there are.
-    #[schemars(range(min = 1, max = 5))]
-    seats: usize,
-    /// How many of them are taken, by people or agents.
-    seats_taken: usize,
-    /// When it was opened.
-    created_at: Millis,
-}
 
 /// Opens a table; whoever opens it is its host.
 #[utoipa::path(

@@ -1,7 +1,6 @@
 //! Which tables there are: for the lobby, for quick matches, by code, and at start.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+pub use wurf_client::contract::TableState;
 use wurf_rules::any::GameName;
 use wurf_rules::seat::SeatCount;
 use wurf_table::fact::Logged;
@@ -31,20 +30,6 @@ pub struct Listing {
     pub seats_taken: usize,
     /// Where it is in its life.
     pub state: TableState,
-}
-
-/// Where a table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TableState {
-    /// People gather.
-    Gathering,
-    /// A match is played (or stands still).
-    Playing,
-    /// A match is over; there may be a rematch.
-    Over,
-    /// Nobody came any more; its code was given back, and its log stays.
-    Closed,
 }
 
 /// A table in the directory.
@@ -242,7 +227,7 @@ impl Changes {
             .bind(table.listing.game.to_string())
             .bind(table.listing.seats.get() as i64)
             .bind(table.listing.seats_taken as i64)
-            .bind(table.listing.state.word())
+            .bind(state_word(table.listing.state))
             .bind(moment(created_at))
             .bind(moment(last.at))
             .bind(integer(last.seq.0))
@@ -264,7 +249,7 @@ impl Changes {
             .bind(listing.game.to_string())
             .bind(listing.seats.get() as i64)
             .bind(listing.seats_taken as i64)
-            .bind(listing.state.word())
+            .bind(state_word(listing.state))
             .execute(connection)
             .await
             .map(drop))?;
@@ -272,22 +257,20 @@ impl Changes {
     }
 }
 
-impl TableState {
-    const ALL: [Self; 4] = [Self::Gathering, Self::Playing, Self::Over, Self::Closed];
+const STATES: [TableState; 4] = [TableState::Gathering, TableState::Playing, TableState::Over, TableState::Closed];
 
-    fn word(self) -> &'static str {
-        match self {
-            Self::Gathering => "gathering",
-            Self::Playing => "playing",
-            Self::Over => "over",
-            Self::Closed => "closed",
-        }
+fn state_word(state: TableState) -> &'static str {
+    match state {
+        TableState::Gathering => "gathering",
+        TableState::Playing => "playing",
+        TableState::Over => "over",
+        TableState::Closed => "closed",
     }
+}
 
-    fn from_word(word: &str) -> Result<Self, StoreError> {
-        let state = Self::ALL.into_iter().find(|state| state.word() == word);
-        state.ok_or_else(|| damaged(format_args!("a table's state {word:?}")))
-    }
+fn to_state(word: &str) -> Result<TableState, StoreError> {
+    let state = STATES.into_iter().find(|&state| state_word(state) == word);
+    state.ok_or_else(|| damaged(format_args!("a table's state {word:?}")))
 }
 
 fn entry(columns: Columns) -> Result<TableEntry, StoreError> {
@@ -300,7 +283,7 @@ fn entry(columns: Columns) -> Result<TableEntry, StoreError> {
             game: game.parse().map_err(damaged)?,
             seats: to_seats(seats)?,
             seats_taken: to_number(seats_taken)?,
-            state: TableState::from_word(&state)?,
+            state: to_state(&state)?,
         },
         created_at: to_millis(created_at)?,
         updated_at: to_millis(updated_at)?,

@@ -15,6 +15,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tokio_util::sync::CancellationToken;
 use wurf_bots::seated::AgentPace;
+use wurf_client::contract::Admission;
 use wurf_server::config::Config;
 use wurf_server::limits::LimitsConfig;
 use wurf_table::command::Command;
@@ -60,10 +61,8 @@ pub(crate) struct Ticket {
 
 impl From<&Answer> for Ticket {
     fn from(answer: &Answer) -> Self {
-        let body = answer.json();
-        let text = |key: &str| body[key].as_str().unwrap_or_else(|| panic!("no {key} in {body}")).to_string();
-        let person = serde_json::from_value(body["person"].clone()).unwrap();
-        Self { table: text("table"), code: text("code"), person, secret: text("secret") }
+        let Admission { table, code, person, secret, .. } = serde_json::from_str(&answer.text).unwrap();
+        Self { table: table.to_string(), code: code.unwrap().to_string(), person, secret }
     }
 }
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use serde_json::json;
 use wurf_bots::agent::AgentName;
+use wurf_client::bot::{self, Errand};
 use wurf_rules::any::GameName;
 use wurf_rules::record::Record;
-use wurf_server::bot::{self, Errand};
 use wurf_table::command::Command;
 use wurf_table::verify::{Proof, Verified, verify};
 
@@ -15,7 +15,7 @@ use crate::app::TestApp;
 
 fn errand(app: &TestApp, name: &str, table: Option<&str>, game: GameName) -> Errand {
     let (url, table) = (format!("http://{}", app.address), table.map(str::to_string));
-    Errand { url, name: name.to_string(), agent: AgentName::Greedy, table, game }
+    Errand { url, name: name.to_string().try_into().unwrap(), agent: AgentName::Greedy, table, game }
 }
 
 /// Two bots play this game at a table of their own, whose opener leaves.

@@ -65,7 +65,7 @@ pub fn RemoteTable(table: String) -> impl IntoView {
 /// away.
 fn admission(shown: &TableShown, proof: &str) -> Option<Admission> {
     Admission::load(&shown.table).or_else(|| {
-        let handed = Admission::of_link(&shown.table, shown.code.clone(), proof)?;
+        let handed = Admission::of_link(&shown.table, shown.code.map(String::from), proof)?;
         handed.save();
         Some(handed)
     })

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 /// A server as somebody names it: `http://HOST:PORT`, or with TLS `https://HOST`; `ws` and `wss` mean the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub struct Place {
     security: Security,
     host: String,
 }
@@ -15,9 +15,10 @@ enum Security {
     Tls,
 }
 
+/// A text that says of no server where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a server is given as http://HOST:PORT or https://HOST")]
-pub(super) struct NoPlace;
+pub struct NoPlace;
 
 impl FromStr for Place {
     type Err = NoPlace;
@@ -38,14 +39,16 @@ impl FromStr for Place {
 }
 
 impl Place {
-    pub(super) fn http(&self, path: &str) -> String {
+    /// The address for requests.
+    pub fn http(&self, path: &str) -> String {
         match self.security {
             Security::Plain => format!("http://{}{path}", self.host),
             Security::Tls => format!("https://{}{path}", self.host),
         }
     }
 
-    pub(super) fn websocket(&self, path: &str) -> String {
+    /// The address for WebSockets.
+    pub fn websocket(&self, path: &str) -> String {
         match self.security {
             Security::Plain => format!("ws://{}{path}", self.host),
             Security::Tls => format!("wss://{}{path}", self.host),

@@ -3,23 +3,25 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use wurf_bots::agent::AgentName;
 use wurf_rules::any::GameName;
 use wurf_table::hello::Opening;
-use wurf_table::id::{PersonId, Seq};
+use wurf_table::id::Seq;
+use wurf_table::person::Name;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 use wurf_table::witness::Alarm;
 
-mod place;
+use crate::contract::{Admission, NewPerson, QuickMatch};
+use crate::http::Http;
+use crate::place::Place;
+use crate::random;
+
 mod player;
 
-use place::Place;
 use player::{Player, Wish};
 
 /// A server that restarts is back sooner; one that is not back after all these tries is gone.
@@ -34,21 +36,13 @@ pub struct Errand {
     /// Where the server is, as in `http://127.0.0.1:7777` or `https://wurf.example`.
     pub url: String,
     /// What the bot calls itself.
-    pub name: String,
+    pub name: Name,
     /// Who decides.
     pub agent: AgentName,
     /// The code or the id of a table; without one the bot plays with whoever is there.
     pub table: Option<String>,
     /// What it plays without a table of its own.
     pub game: GameName,
-}
-
-/// What the server gave when the bot joined.
-#[derive(Clone, Deserialize)]
-struct Ticket {
-    table: String,
-    person: PersonId,
-    secret: String,
 }
 
 /// A match that was played to its end.
@@ -71,12 +65,12 @@ enum Ended {
 /// Plays one match to its end. A table whose dice are not what they were committed to is left with an error.
 pub async fn play(errand: Errand) -> anyhow::Result<Finished> {
     let place: Place = errand.url.parse()?;
-    let ticket = join(&place, &errand).await?;
-    let mut player = Player::new(ticket.person, errand.agent)?;
+    let admission = join(place.clone(), &errand).await?;
+    let mut player = Player::new(admission.person, errand.agent)?;
     let mut tries = 0;
     while tries < TRIES_MAX {
         let heard = player.last_seq();
-        match converse(&place, &ticket, &mut player).await? {
+        match converse(&place, &admission, &mut player).await? {
             Ended::Over(points) => return Ok(Finished { points, complaint: player.alarm() }),
             Ended::Lost(retry) => tokio::time::sleep(retry).await,
         }
@@ -90,30 +84,21 @@ pub fn play_blocking(errand: Errand) -> anyhow::Result<Finished> {
     tokio::runtime::Runtime::new().context("no threads to run on")?.block_on(play(errand))
 }
 
-async fn join(place: &Place, errand: &Errand) -> anyhow::Result<Ticket> {
-    let (path, body) = match &errand.table {
-        Some(table) => (format!("tables/{table}/persons"), json!({ "name": errand.name })),
-        None => ("quick-match".to_string(), json!({ "name": errand.name, "game": errand.game.to_string() })),
+async fn join(place: Place, errand: &Errand) -> anyhow::Result<Admission> {
+    let (name, table, game) = (errand.name.clone(), errand.table.clone(), errand.game);
+    let ask = move || match table {
+        Some(table) => Http::new(place).join(&table, &NewPerson { name }),
+        None => Http::new(place).quick_match(&QuickMatch { name, game, seats: 2 }),
     };
-    let url = place.http(&format!("/api/v1/{path}"));
-    let (is_success, answer) = tokio::task::spawn_blocking(move || post(&url, &body)).await??;
-    ensure!(is_success, "{}", answer["reason"].as_str().unwrap_or("the server refused"));
-    serde_json::from_value(answer).context("the server answered something else")
+    tokio::task::spawn_blocking(ask).await?
 }
 
-fn post(url: &str, body: &Value) -> anyhow::Result<(bool, Value)> {
-    let agent = ureq::Agent::from(ureq::Agent::config_builder().http_status_as_error(false).build());
-    let mut response = agent.post(url).send_json(body).with_context(|| url.to_string())?;
-    let answer = response.body_mut().read_json().context("the server did not answer in JSON")?;
-    Ok((response.status().is_success(), answer))
-}
-
-async fn converse(place: &Place, ticket: &Ticket, player: &mut Player) -> anyhow::Result<Ended> {
-    let url = place.websocket(&format!("/api/v1/tables/{}/ws", ticket.table));
+async fn converse(place: &Place, admission: &Admission, player: &mut Player) -> anyhow::Result<Ended> {
+    let url = place.websocket(&format!("/api/v1/tables/{}/ws", admission.table));
     let Ok((mut socket, _)) = connect_async(url).await else {
         return Ok(Ended::Lost(RETRY));
     };
-    let hello = opening(ticket, player.last_seq());
+    let hello = opening(admission, player.last_seq());
     if socket.send(Message::Text(hello.encode().into())).await.is_err() {
         return Ok(Ended::Lost(RETRY));
     }
@@ -136,7 +121,7 @@ async fn converse(place: &Place, ticket: &Ticket, player: &mut Player) -> anyhow
             Wish::Leave { points } => return Ok(Ended::Over(points)),
             Wish::Ask { after, command } => {
                 tokio::time::sleep(after).await;
-                let command = ClientMessage::Command { id: crate::random::command_id()?, command };
+                let command = ClientMessage::Command { id: random::command_id()?, command };
                 if socket.send(Message::Text(command.encode().into())).await.is_err() {
                     return Ok(Ended::Lost(RETRY));
                 }
@@ -158,6 +143,6 @@ fn listen(player: &mut Player, text: &str) -> anyhow::Result<Option<Duration>> {
     }
 }
 
-fn opening(ticket: &Ticket, last_seq: Seq) -> Opening {
-    Opening::Hello { version: VERSION, person: ticket.person, secret: ticket.secret.clone(), last_seq }
+fn opening(admission: &Admission, last_seq: Seq) -> Opening {
+    Opening::Hello { version: VERSION, person: admission.person, secret: admission.secret.clone(), last_seq }
 }

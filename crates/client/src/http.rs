@@ -1,0 +1,51 @@
+//! Tables are opened and entered over HTTP.
+
+use anyhow::{Context, Result, bail};
+use serde::Serialize;
+
+use crate::contract::{Admission, NewPerson, NewTable, Problem, QuickMatch};
+use crate::place::Place;
+
+/// Requests to one server, one at a time; each waits for its answer.
+#[derive(Clone, Debug)]
+pub struct Http {
+    place: Place,
+    agent: ureq::Agent,
+}
+
+impl Http {
+    /// Requests to the server at this place.
+    pub fn new(place: Place) -> Self {
+        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
+        Self { place, agent: config.into() }
+    }
+
+    /// Opens a table.
+    pub fn open_table(&self, table: &NewTable) -> Result<Admission> {
+        self.post("tables", table)
+    }
+
+    /// Comes to the table with this code or id.
+    pub fn join(&self, table: &str, person: &NewPerson) -> Result<Admission> {
+        self.post(&format!("tables/{table}/persons"), person)
+    }
+
+    /// Sits down at a table where somebody waits, or at a new one.
+    pub fn quick_match(&self, wanted: &QuickMatch) -> Result<Admission> {
+        self.post("quick-match", wanted)
+    }
+
+    /// The server says why it refuses; that is the error then.
+    fn post(&self, path: &str, body: &impl Serialize) -> Result<Admission> {
+        let url = self.place.http(&format!("/api/v1/{path}"));
+        let mut response = self.agent.post(&url).send_json(body).with_context(|| url.clone())?;
+        let is_success = response.status().is_success();
+        let text = response.body_mut().read_to_string().with_context(|| url.clone())?;
+        if !is_success {
+            let Problem { reason, .. } =
+                serde_json::from_str(&text).context("the server did not say why it refused")?;
+            bail!(reason);
+        }
+        serde_json::from_str(&text).context("the server answered something else")
+    }
+}

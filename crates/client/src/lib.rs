@@ -1,0 +1,15 @@
+//! What a server is asked over HTTP, and a client that asks.
+//!
+//! Reading order: [`contract`] (the bodies of requests and answers, which server, page, bots and tests share); with the
+//! feature `net` also [`place`] (where a server is), [`http`] (tables are opened and entered), [`bot`] (a program that
+//! plays over the network). What is said at a table is in `wurf_table::wire`.
+
+#[cfg(feature = "net")]
+pub mod bot;
+pub mod contract;
+#[cfg(feature = "net")]
+pub mod http;
+#[cfg(feature = "net")]
+pub mod place;
+#[cfg(feature = "net")]
+mod random;
