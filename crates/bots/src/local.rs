@@ -3,6 +3,7 @@
 //!
 //! The shell (page, terminal) supplies time and random bits, shows what happens, and keeps [`LocalTable::log`].
 
+use wurf_rules::any::AnyChance;
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::answer::Answer;
@@ -118,9 +119,7 @@ impl LocalTable {
 
     /// Asks as this person.
     pub fn ask(&mut self, now: Millis, person: PersonId, command: Command, tell: Tell<'_>) -> Result<(), Refusal> {
-        // No two commands that change something have the same number, because each of them adds to the log.
-        let id = CommandId(self.table.seq().0);
-        let step = self.table.decide(now, Sender::Person(person), id, command)?;
+        let step = self.table.decide(now, Sender::Person(person), self.next_id(), command)?;
         self.keep(step, tell);
         self.agents.look(&self.table, now);
         Ok(())
@@ -134,11 +133,29 @@ impl LocalTable {
         (question, answer): (u32, &Answer),
         tell: Tell<'_>,
     ) -> Result<(), Refusal> {
-        let id = CommandId(self.table.seq().0);
-        let step = self.table.answer(now, Sender::Person(person), id, question, answer)?;
+        let step = self.table.answer(now, Sender::Person(person), self.next_id(), question, answer)?;
         self.keep(step, tell);
         self.agents.look(&self.table, now);
         Ok(())
+    }
+
+    /// Tells as this person what real dice show.
+    pub fn roll(
+        &mut self,
+        now: Millis,
+        person: PersonId,
+        (number, outcome): (u64, AnyChance),
+        tell: Tell<'_>,
+    ) -> Result<(), Refusal> {
+        let step = self.table.roll(now, person, self.next_id(), number, outcome)?;
+        self.keep(step, tell);
+        self.agents.look(&self.table, now);
+        Ok(())
+    }
+
+    /// No two commands that change something have the same number, because each of them adds to the log.
+    fn next_id(&self) -> CommandId {
+        CommandId(self.table.seq().0)
     }
 
     /// The next thing that happens without anybody asking, if it is due.

@@ -1,5 +1,6 @@
 //! What a table answers to what it is asked for.
 
+use wurf_rules::any::AnyChance;
 use wurf_rules::game::{Game, Input};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
@@ -15,6 +16,7 @@ use crate::id::{CommandId, PersonId};
 use crate::look::{self, Look};
 use crate::options::{Chat, DiceSource, Options, TakeBack};
 use crate::person::{AgentName, Keeper, Name, Presence};
+use crate::playing::Match;
 use crate::refusal::Refusal;
 use crate::step::Step;
 use crate::table::{Phase, Table};
@@ -62,6 +64,24 @@ impl Table {
         draft.check_question(seat, question)?;
         draft.answer(seat, answer)?;
         draft.drive();
+        Ok(draft.into_step())
+    }
+
+    /// Decides what real dice show, as [`Table::decide`] does what comes as the text of [`Command::Roll`].
+    pub fn roll(
+        &self,
+        now: Millis,
+        person: PersonId,
+        id: CommandId,
+        number: u64,
+        outcome: AnyChance,
+    ) -> Result<Option<Step>, Refusal> {
+        if self.persons.get(&person).is_some_and(|known| known.has_done(id)) {
+            return Ok(None);
+        }
+        let mut draft = Draft::new(self, now, Some(Cause { person, command: id }));
+        draft.check_roll(person, number)?;
+        draft.fall(person, outcome)?;
         Ok(draft.into_step())
     }
 
@@ -365,6 +385,20 @@ impl Draft {
     }
 
     fn roll(&mut self, person: PersonId, number: u64, outcome: &str) -> Result<(), Refusal> {
+        let outcome = self.check_roll(person, number)?.game().read_chance(outcome)?;
+        self.fall(person, outcome)
+    }
+
+    /// Real dice have fallen.
+    fn fall(&mut self, person: PersonId, outcome: AnyChance) -> Result<(), Refusal> {
+        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
+        playing.game().check_chance(outcome)?;
+        self.advance(Input::Chance(outcome), Origin::Typed(person));
+        Ok(())
+    }
+
+    /// The match, if this person may say what its dice show, and this is the roll that is due.
+    fn check_roll(&self, person: PersonId, number: u64) -> Result<&Match, Refusal> {
         self.table.seat_needed(person)?;
         self.table.check_running()?;
         let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
@@ -374,10 +408,7 @@ impl Draft {
         if playing.due_roll().is_some_and(|due| due != number) {
             return Err(Refusal::Stale);
         }
-        let outcome = playing.game().read_chance(outcome)?;
-        playing.game().check_chance(outcome)?;
-        self.advance(Input::Chance(outcome), Origin::Typed(person));
-        Ok(())
+        Ok(playing)
     }
 
     fn take_back(&mut self, person: PersonId) -> Result<(), Refusal> {

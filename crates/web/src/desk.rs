@@ -24,7 +24,7 @@ mod socket;
 pub mod testimony;
 
 pub use happening::{Happening, Play};
-pub use picture::{Picture, RollDue, SeatShown, Sitter, TableShown};
+pub use picture::{Occupant, Picture, RollDue, SeatShown, TableShown};
 pub use scene::{Scene, Step};
 
 /// How the connection to the table is.
@@ -228,7 +228,12 @@ impl Desk {
 
     /// Tells what real dice show.
     pub fn roll(self, number: u64, outcome: AnyChance) {
-        self.ask(Command::Roll { number, outcome: outcome.to_string() });
+        self.notice.set(None);
+        match self.keeper.get_value() {
+            Line::Local(local) => local.roll(number, outcome),
+            Line::Remote(remote) => remote.ask(Command::Roll { number, outcome: outcome.to_string() }),
+            Line::Nowhere => {}
+        }
     }
 
     /// Reads something of the table, and again when it changes; a record has none.

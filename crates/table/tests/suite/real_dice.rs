@@ -5,9 +5,9 @@ use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::{Dice, Record};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_table::command::Command;
+use wurf_table::command::{Command, Sender};
 use wurf_table::fact::{Fact, Origin};
-use wurf_table::id::PersonId;
+use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::{DiceSource, Options, OptionsError};
 use wurf_table::record::records;
 use wurf_table::time::Millis;
@@ -43,6 +43,17 @@ fn the_table_waits_for_the_dice_without_a_clock_and_whoever_sits_may_type_them()
     assert_eq!(keeping.log.last().map(|logged| &logged.fact), Some(&typed));
     assert_eq!(due(&keeping, people[0]), None);
     assert_eq!(keeping.table.due(), Some(keeping.now + Millis::seconds(10)), "the clocks run from the roll on");
+}
+
+#[test]
+fn a_roll_is_the_same_step_as_its_text() {
+    let (keeping, people) = Keeping::playing(table());
+    let outcome = keeping.table.playing().unwrap().game().read_chance("41r3y6g2b6").unwrap();
+    let (sender, id) = (Sender::Person(people[0]), CommandId(7));
+    let by_text = keeping.table.decide(keeping.now, sender, id, roll(1, "41r3y6g2b6")).unwrap();
+    assert!(by_text.is_some());
+    assert_eq!(keeping.table.roll(keeping.now, people[0], id, 1, outcome).unwrap(), by_text);
+    assert_eq!(keeping.table.roll(keeping.now, people[0], id, 2, outcome).unwrap_err().code(), "stale");
 }
 
 #[test]

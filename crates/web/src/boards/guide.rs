@@ -12,7 +12,7 @@ use wurf_table::table::Phase;
 use crate::boards;
 use crate::boards::lesson::facts::facts;
 use crate::boards::marks::cell_words;
-use crate::desk::{Desk, Picture, Sitter};
+use crate::desk::{Desk, Occupant, Picture};
 use crate::parts::seats::seat_name;
 use crate::settings::Remembered;
 use crate::words::{language, reason_of, say, t};
@@ -80,7 +80,7 @@ pub(super) fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
 /// Is there somebody to guide: alone among bots, in a game they have not finished yet?
 fn is_wanted(picture: &Picture, remembered: Remembered) -> bool {
     let Some(own) = picture.seat() else { return false };
-    let is_bot = |seat: Seat| seat == own || matches!(picture.sitter(seat), Sitter::Agent { .. });
+    let is_bot = |seat: Seat| seat == own || matches!(picture.occupant(seat), Occupant::Agent { .. });
     picture.seats().all(is_bot) && remembered.with(|settings| settings.wants_guide(picture.game))
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use wurf_bots::local::Sitter;
 use wurf_bots::local::{LocalTable, Tell};
 use wurf_bots::seated::{AgentPace, Agents};
+use wurf_rules::any::AnyChance;
 use wurf_rules::game::Game;
 use wurf_rules::points::Standings;
 use wurf_rules::seat::Seat;
@@ -127,6 +128,11 @@ impl Local {
         self.change(|state| state.answer(question, answer));
     }
 
+    /// Tells what real dice show.
+    pub(super) fn roll(&self, number: u64, outcome: AnyChance) {
+        self.change(|state| state.roll(number, outcome));
+    }
+
     fn change(&self, change: impl FnOnce(&mut State) -> Result<Vec<Happening>, Refusal>) {
         let changed = {
             let mut state = self.0.borrow_mut();
@@ -211,6 +217,11 @@ impl State {
         self.hear(|local, tell| local.answer(browser::now(), you, (question, answer), tell))
     }
 
+    fn roll(&mut self, number: u64, outcome: AnyChance) -> Result<Vec<Happening>, Refusal> {
+        let you = self.you;
+        self.hear(|local, tell| local.roll(browser::now(), you, (number, outcome), tell))
+    }
+
     fn go_on(&mut self) -> Vec<Happening> {
         let heard = self.hear(|local, tell| {
             local.go_on(browser::now(), tell);
@@ -258,7 +269,7 @@ impl State {
         let table = self.local.table();
         let standings = table.playing().map(|playing| playing.game().standings());
         let seat = |seat: Seat| SeatShown {
-            sitter: table.keeper(seat).into(),
+            occupant: table.keeper(seat).into(),
             points: standings.as_ref().map(|standings| standings.points[seat]),
         };
         Picture {

@@ -33,14 +33,14 @@ pub struct Picture {
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatShown {
     /// Who sits there.
-    pub sitter: Sitter,
+    pub occupant: Occupant,
     /// What the seat has, once a match has begun.
     pub points: Option<Points>,
 }
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody.
     Nobody,
     /// Somebody at the table.
@@ -108,7 +108,7 @@ impl Picture {
     /// The reader's seat.
     pub fn seat(&self) -> Option<Seat> {
         let you = self.table.as_ref()?.you;
-        self.seats().find(|&seat| *self.sitter(seat) == Sitter::Person(you))
+        self.seats().find(|&seat| *self.occupant(seat) == Occupant::Person(you))
     }
 
     /// All seats.
@@ -117,14 +117,14 @@ impl Picture {
     }
 
     /// Who sits on a seat.
-    pub fn sitter(&self, seat: Seat) -> &Sitter {
-        self.seats.get(seat.index()).map_or(&Sitter::Nobody, |shown| &shown.sitter)
+    pub fn occupant(&self, seat: Seat) -> &Occupant {
+        self.seats.get(seat.index()).map_or(&Occupant::Nobody, |shown| &shown.occupant)
     }
 
-    /// Is whoever sits there away?
+    /// Is the person on this seat away?
     pub fn is_away(&self, seat: Seat) -> bool {
-        match (self.sitter(seat), &self.table) {
-            (Sitter::Person(person), Some(table)) => table.is_away(*person),
+        match (self.occupant(seat), &self.table) {
+            (Occupant::Person(person), Some(table)) => table.is_away(*person),
             _ => false,
         }
     }
@@ -169,13 +169,13 @@ impl TableShown {
     }
 }
 
-impl From<&Keeper> for Sitter {
+impl From<&Keeper> for Occupant {
     fn from(keeper: &Keeper) -> Self {
         match keeper {
-            Keeper::Nobody => Sitter::Nobody,
-            Keeper::Person { person } => Sitter::Person(*person),
+            Keeper::Nobody => Occupant::Nobody,
+            Keeper::Person { person } => Occupant::Person(*person),
             Keeper::Agent { agent, stands_in_for } => {
-                Sitter::Agent { agent: agent.clone(), stands_in_for: *stands_in_for }
+                Occupant::Agent { agent: agent.clone(), stands_in_for: *stands_in_for }
             }
         }
     }

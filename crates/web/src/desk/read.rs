@@ -39,7 +39,7 @@ impl Told<'_> {
 
     fn seat(&self, index: usize, keeper: &Keeper) -> SeatShown {
         let points = self.snapshot.moment.as_ref().and_then(|moment| moment.points.get(index));
-        SeatShown { sitter: keeper.into(), points: points.copied().map(Points::new) }
+        SeatShown { occupant: keeper.into(), points: points.copied().map(Points::new) }
     }
 
     fn table(&self) -> TableShown {

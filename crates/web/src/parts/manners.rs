@@ -11,7 +11,7 @@ use wurf_table::command::Command;
 use wurf_table::person;
 use wurf_table::table::Phase;
 
-use crate::desk::{Desk, Picture, Sitter, TableShown};
+use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
@@ -72,8 +72,8 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
 /// The seat on which an agent stands in for the reader.
 fn seat_lent(picture: &Picture) -> Option<Seat> {
     let you = picture.table.as_ref()?.you;
-    let is_lent = |&seat: &Seat| match picture.sitter(seat) {
-        Sitter::Agent { stands_in_for, .. } => *stands_in_for == Some(you),
+    let is_lent = |&seat: &Seat| match picture.occupant(seat) {
+        Occupant::Agent { stands_in_for, .. } => *stands_in_for == Some(you),
         _ => false,
     };
     picture.seats().find(is_lent).filter(|_| picture.seat().is_none())

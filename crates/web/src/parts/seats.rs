@@ -7,7 +7,7 @@ use wurf_table::table::Phase;
 
 use crate::boards;
 use crate::browser;
-use crate::desk::{Desk, Picture, Sitter};
+use crate::desk::{Desk, Occupant, Picture};
 use crate::words::{points_words, t, t1};
 
 /// How often a countdown is looked at.
@@ -15,16 +15,16 @@ const TICK_MS: u64 = 250;
 
 /// What a seat is called: by its person, or by its program.
 pub fn seat_name(picture: &Picture, seat: Seat) -> String {
-    match picture.sitter(seat) {
-        Sitter::Person(person) => picture.name(*person),
-        Sitter::Player(name) => name.clone(),
-        Sitter::Agent { agent, .. } => {
-            let is_agent = |&other: &Seat| matches!(picture.sitter(other), Sitter::Agent { .. });
+    match picture.occupant(seat) {
+        Occupant::Person(person) => picture.name(*person),
+        Occupant::Player(name) => name.clone(),
+        Occupant::Agent { agent, .. } => {
+            let is_agent = |&other: &Seat| matches!(picture.occupant(other), Occupant::Agent { .. });
             let several = picture.seats().filter(is_agent).count() > 1;
             let name = t(&format!("agent-{agent}"));
             if several { format!("{name} {}", seat.index() + 1) } else { name }
         }
-        Sitter::Nobody => t1("seat-n", "number", seat.index() + 1),
+        Occupant::Nobody => t1("seat-n", "number", seat.index() + 1),
     }
 }
 

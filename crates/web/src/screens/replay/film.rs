@@ -8,7 +8,7 @@ use wurf_rules::record::{Entry, Record};
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
 
-use crate::desk::{Desk, Happening, Picture, Play, Scene, SeatShown, Sitter};
+use crate::desk::{Desk, Happening, Occupant, Picture, Play, Scene, SeatShown};
 use crate::screens::records::named;
 
 /// Every moment of a record.
@@ -17,7 +17,7 @@ pub(super) struct Film {
     /// The step that led to each moment; the first has none.
     plays: Vec<Option<Play>>,
     game: GameName,
-    sitters: Vec<Sitter>,
+    occupants: Vec<Occupant>,
 }
 
 impl Film {
@@ -30,8 +30,8 @@ impl Film {
         };
         replay(record, step).map_err(|error| error.to_string())?;
         let seats = record.spec.seats.seats();
-        let sitters = seats.iter().map(|seat| sitter(record.names[seat].as_deref())).collect();
-        Ok(Self { games, plays, game: record.spec.game, sitters })
+        let occupants = seats.iter().map(|seat| occupant(record.names[seat].as_deref())).collect();
+        Ok(Self { games, plays, game: record.spec.game, occupants })
     }
 
     /// How many moments there are; at least one.
@@ -48,13 +48,13 @@ impl Film {
     pub(super) fn picture(&self, at: usize) -> Picture {
         let game = &self.games[at.min(self.games.len() - 1)];
         let standings = game.standings();
-        let seat = |(sitter, (_, points)): (&Sitter, (Seat, Points))| SeatShown {
-            sitter: sitter.clone(),
+        let seat = |(occupant, (_, points)): (&Occupant, (Seat, Points))| SeatShown {
+            occupant: occupant.clone(),
             points: Some(points),
         };
         Picture {
             game: self.game,
-            seats: self.sitters.iter().zip(standings.iter()).map(seat).collect(),
+            seats: self.occupants.iter().zip(standings.iter()).map(seat).collect(),
             scene: Some(Scene::new(game.view(Observer::Spectator), None)),
             happened: self.plays.get(at).cloned().flatten().map(Happening::Played).into_iter().collect(),
             table: None,
@@ -63,8 +63,8 @@ impl Film {
 }
 
 /// Who played; nobody knows whom a record does not name.
-fn sitter(name: Option<&str>) -> Sitter {
-    name.map_or(Sitter::Nobody, |name| Sitter::Player(named(name)))
+fn occupant(name: Option<&str>) -> Occupant {
+    name.map_or(Occupant::Nobody, |name| Occupant::Player(named(name)))
 }
 
 #[cfg(test)]

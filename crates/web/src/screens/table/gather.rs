@@ -7,7 +7,7 @@ use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 use wurf_table::person;
 
-use crate::desk::{Desk, Picture, Sitter, TableShown};
+use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::invite::Invite;
 use crate::words::{t, t1};
 
@@ -16,8 +16,9 @@ use crate::words::{t, t1};
 pub fn Gather(desk: Desk) -> impl IntoView {
     let seats = Memo::new(move |_| desk.with(|picture| picture.seats.len()));
     let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
-    let is_full =
-        Memo::new(move |_| desk.with(|picture| picture.seats().all(|seat| *picture.sitter(seat) != Sitter::Nobody)));
+    let is_full = Memo::new(move |_| {
+        desk.with(|picture| picture.seats().all(|seat| *picture.occupant(seat) != Occupant::Nobody))
+    });
     let host_begins = move || {
         desk.with(|picture| {
             let host = picture.table.as_ref().and_then(|table| table.host);
@@ -52,22 +53,23 @@ pub fn Gather(desk: Desk) -> impl IntoView {
 /// One seat and what can be done about it.
 #[component]
 fn Place(desk: Desk, seat: Seat) -> impl IntoView {
-    let sitter = Memo::new(move |_| desk.with(|picture| Some(picture.sitter(seat).clone())).unwrap_or(Sitter::Nobody));
-    let who = move || match sitter.get() {
-        Sitter::Nobody => t("seat-free"),
-        Sitter::Person(person) => desk.with(|picture| {
+    let occupant =
+        Memo::new(move |_| desk.with(|picture| Some(picture.occupant(seat).clone())).unwrap_or(Occupant::Nobody));
+    let who = move || match occupant.get() {
+        Occupant::Nobody => t("seat-free"),
+        Occupant::Person(person) => desk.with(|picture| {
             let is_host = picture.table.as_ref().is_some_and(|table| table.host == Some(person));
             let name = picture.name(person);
             let name = if is_host { t1("name-host", "name", name.as_str()) } else { name };
             if picture.is_away(seat) { t1("name-away", "name", name.as_str()) } else { name }
         }),
-        Sitter::Player(name) => name,
-        Sitter::Agent { agent, .. } => t(&format!("agent-{agent}")),
+        Occupant::Player(name) => name,
+        Occupant::Agent { agent, .. } => t(&format!("agent-{agent}")),
     };
     let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
     let own = Memo::new(move |_| desk.with(Picture::seat));
-    let buttons = move || match sitter.get() {
-        Sitter::Nobody | Sitter::Player(_) => view! {
+    let buttons = move || match occupant.get() {
+        Occupant::Nobody | Occupant::Player(_) => view! {
             {move || own.get().is_none().then(|| view! {
                 <button type="button" class="chip" on:click=move |_| desk.ask(Command::SitDown { seat })>
                     {move || t("sit-down")}
@@ -76,13 +78,13 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
             {move || is_host.get().then(|| view! { <AddAgent desk seat/> })}
         }
         .into_any(),
-        Sitter::Person(_) if own.get() == Some(seat) => view! {
+        Occupant::Person(_) if own.get() == Some(seat) => view! {
             <button type="button" class="chip" on:click=move |_| desk.ask(Command::StandUp)>
                 {move || t("stand-up")}
             </button>
         }
         .into_any(),
-        Sitter::Person(person) => is_host
+        Occupant::Person(person) => is_host
             .get()
             .then(|| {
                 view! {
@@ -92,7 +94,7 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
                 }
             })
             .into_any(),
-        Sitter::Agent { .. } => is_host
+        Occupant::Agent { .. } => is_host
             .get()
             .then(|| {
                 view! {
@@ -136,7 +138,7 @@ fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
 fn Watching(desk: Desk) -> impl IntoView {
     let names = move || {
         desk.with(|picture| {
-            let seated = |person| picture.seats().any(|seat| *picture.sitter(seat) == Sitter::Person(person));
+            let seated = |person| picture.seats().any(|seat| *picture.occupant(seat) == Occupant::Person(person));
             let persons = picture.table.iter().flat_map(|table| &table.persons).filter(|shown| !seated(shown.person));
             persons.map(|shown| shown.name.to_string()).collect::<Vec<_>>()
         })
