@@ -232,6 +232,20 @@ read_tagged!(Fact by "fact" {
     "rematch" => Rematch { in_place = false }
 });
 
+impl Fact {
+    /// Can a match be another one for somebody afterwards: how it stands, what lies sealed, or how the game looks?
+    pub(crate) fn concerns_match(&self) -> bool {
+        let is_of_seats = matches!(
+            self,
+            Fact::SatDown { .. } | Fact::StoodUp { .. } | Fact::AgentSeated { .. } | Fact::Replaced { .. }
+        );
+        let is_of_dice = matches!(self, Fact::EntropyRevealed { .. } | Fact::EntropyWithheld { .. });
+        is_of_seats
+            || is_of_dice
+            || matches!(self, Fact::Started { .. } | Fact::Input { .. } | Fact::Paused | Fact::Resumed)
+    }
+}
+
 /// Whose input it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

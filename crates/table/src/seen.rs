@@ -218,18 +218,14 @@ impl Table {
 }
 
 impl Change {
-    /// What has changed of the match for a person; none if it is as it was, or if there is none any more.
+    /// What has changed of the match for a person; none if there is none any more. How it stands is always told: to list
+    /// what could be done before costs more than to tell it again.
     pub fn between(before: &Table, after: &Table, person: PersonId) -> Option<Self> {
-        after.playing.as_ref()?;
-        let (was, is) = (before.moment(person), after.moment(person));
+        let moment = Some(after.moment(person)?);
         let (was_sealed, is_sealed) = (before.sealed(person), after.sealed(person));
         let (was_seen, is_seen) = (before.view(person).unwrap_or_default(), after.view(person).unwrap_or_default());
-        let change = Self {
-            moment: (was != is).then_some(is).flatten(),
-            sealed: (was_sealed != is_sealed).then_some(is_sealed),
-            view: patch::between(&was_seen, &is_seen),
-        };
-        (change != Self::default()).then_some(change)
+        let sealed = (was_sealed != is_sealed).then_some(is_sealed);
+        Some(Self { moment, sealed, view: patch::between(&was_seen, &is_seen) })
     }
 }
 

@@ -56,7 +56,8 @@ impl Step {
 
     /// What a person is told of a step that began at this table.
     pub fn tell(&self, before: &Table, person: PersonId) -> ServerMessage {
-        let change = Change::between(before, &self.after, person);
+        let concerns_match = self.facts().any(|logged| logged.fact.concerns_match());
+        let change = concerns_match.then(|| Change::between(before, &self.after, person)).flatten();
         ServerMessage::Update { updates: self.updates(person), change: change.map(Box::new) }
     }
 

@@ -227,7 +227,7 @@ read_tagged!(News by "news" {
 /// What has changed of a match, for one person: what is not here is as it was.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Change {
-    /// How the match stands.
+    /// How the match stands, all of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moment: Option<Moment>,
     /// What this person has sealed now.

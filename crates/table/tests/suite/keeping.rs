@@ -16,6 +16,7 @@ use wurf_table::refusal::Refusal;
 use wurf_table::step::Step;
 use wurf_table::time::Millis;
 use wurf_table::update::Update;
+use wurf_table::wire::ServerMessage;
 
 pub struct Keeping {
     pub table: Table,
@@ -108,9 +109,20 @@ impl Keeping {
         for (person, told) in told {
             assert_eq!(told, step.updates(person), "who comes back is told the same as who was here");
         }
+        self.check_following(&step);
         let happened = step.happened().to_vec();
         self.take(step);
         happened
+    }
+
+    /// Anyone who is told of the step has the same picture as somebody who comes after it.
+    fn check_following(&self, step: &Step) {
+        for (person, _) in step.after().persons().filter(|(person, _)| *person < self.table.next_person()) {
+            let ServerMessage::Update { updates, change } = step.tell(&self.table, person) else { panic!("an update") };
+            let mut picture = self.table.snapshot(person);
+            picture.follow(&updates, change.map(|change| *change)).unwrap();
+            assert_eq!(picture, step.after().snapshot(person));
+        }
     }
 
     /// As [`Keeping::keep`], without its checks.
