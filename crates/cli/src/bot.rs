@@ -3,10 +3,10 @@
 use wurf_bots::agent::AgentName;
 use wurf_client::bot::{self, Errand, Finished};
 use wurf_rules::any::GameName;
-use wurf_rules::notation::NotationError;
 use wurf_table::person::Name;
 
 use crate::output;
+use crate::play::setup::read_name;
 
 /// Arguments of `wurf bot`.
 #[derive(clap::Args)]
@@ -26,10 +26,6 @@ pub(crate) struct Args {
     /// What to play without a code.
     #[arg(long, default_value = "qwixx", value_name = "GAME", conflicts_with = "code")]
     game: GameName,
-}
-
-fn read_name(text: &str) -> Result<Name, NotationError> {
-    text.to_string().try_into()
 }
 
 /// Runs `wurf bot`: plays one match, then prints the points.

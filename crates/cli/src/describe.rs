@@ -258,6 +258,13 @@ pub(crate) fn winners(standings: &Standings, names: &Names) -> String {
     }
 }
 
+/// Reads an action as people type it: in any case.
+pub(crate) fn read_action(game: &AnyGame, word: &str) -> Option<AnyAction> {
+    let lower = word.to_lowercase();
+    let spellings = [word.to_owned(), word.to_uppercase(), capital(&lower), lower];
+    spellings.iter().find_map(|word| game.read_action(word).ok())
+}
+
 /// Why something is not possible, with the rule if there is one.
 pub(crate) fn reason(refusal: &Refusal) -> String {
     match refusal {

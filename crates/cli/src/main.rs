@@ -11,6 +11,7 @@ use clap::Parser;
 mod backup;
 mod bot;
 mod describe;
+mod join;
 mod options;
 mod output;
 mod play;
@@ -33,6 +34,8 @@ struct Cli {
 enum Command {
     /// Play in the terminal, against agents or with several people at one keyboard.
     Play(play::Args),
+    /// Join a table of a server by its code, and play there line by line.
+    Join(join::Args),
     /// Replay a recorded game and check every input against the rules.
     Replay(replay::Args),
     /// Serve tables to browsers and bots, until stopped.
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Verify(args) => return exit(verify::run(args)),
         Command::Play(args) => play::run(args),
+        Command::Join(args) => join::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => backup::run(args),

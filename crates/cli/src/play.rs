@@ -1,22 +1,28 @@
 //! `wurf play`: a game at this keyboard, against agents or with several people.
 //!
 //! Reading order: [`setup`] (from arguments to a session), [`session`] (one game as its screens see it), [`host`] (the
-//! table behind it), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen).
+//! table behind it), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen),
+//! [`remote`] (at a table of a server).
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 
 use anyhow::Result;
+use wurf_client::contract::NewTable;
+use wurf_client::http::Http;
+use wurf_client::place::Place;
 use wurf_rules::any::Options;
+use wurf_table::person::Name;
 
 mod chance;
 mod file;
 mod host;
 mod plain;
 mod player;
+pub(crate) mod remote;
 mod saved;
 mod session;
-mod setup;
+pub(crate) mod setup;
 #[cfg(test)]
 mod tests;
 mod tui;
@@ -53,6 +59,12 @@ pub(crate) struct Args {
     /// Qwixx with dice: closing a row in action 1 is not announced to the others.
     #[arg(long)]
     sealed_closing: bool,
+    /// Opens a table at this server, where people far away join with the code it prints; line by line.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["seed", "names", "save", "resume"])]
+    server: Option<String>,
+    /// What you are called at a table of a server.
+    #[arg(long, default_value = "Host", value_name = "NAME", requires = "server", value_parser = setup::read_name)]
+    name: Name,
     /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
     #[arg(long)]
     plain: bool,
@@ -66,6 +78,9 @@ impl Args {
 
 /// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.
 pub(crate) fn run(args: Args) -> Result<()> {
+    if let Some(server) = &args.server {
+        return open(&args, server.parse()?);
+    }
     let (stdin, stdout) = (io::stdin(), io::stdout());
     let terminal = stdin.is_terminal() && stdout.is_terminal();
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -78,4 +93,14 @@ pub(crate) fn run(args: Args) -> Result<()> {
         plain::run(setup::session(&args, |_| Ok(()))?, BufReader::new(stdin), stdout.lock(), eyes)?;
     }
     Ok(())
+}
+
+/// Opens a table at a server and plays there.
+fn open(args: &Args, place: Place) -> Result<()> {
+    let (options, agents) = setup::table(args)?;
+    let admission = Http::new(place.clone()).open_table(&NewTable { name: args.name.clone(), options })?;
+    if let Some(code) = &admission.code {
+        println!("The table is open. Others join with: wurf join {code}");
+    }
+    remote::play(place, admission, agents)
 }

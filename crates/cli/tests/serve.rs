@@ -56,7 +56,7 @@ impl Server {
         let url = format!("ws://{}/api/v1/tables/{}/ws", self.address, ticket["table"].as_str().unwrap());
         let (mut socket, _) = tungstenite::connect(url).unwrap();
         let (person, secret) = (&ticket["person"], &ticket["secret"]);
-        let hello = json!({ "type": "hello", "version": 2, "person": person, "secret": secret, "last_seq": 0 });
+        let hello = json!({ "type": "hello", "version": wurf_table::wire::VERSION, "person": person, "secret": secret, "last_seq": 0 });
         socket.send(Message::text(hello.to_string())).unwrap();
         socket
     }

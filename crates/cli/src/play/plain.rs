@@ -10,8 +10,8 @@ use crate::describe::{self, Words, reason};
 use crate::play::file::SaveFile;
 use crate::play::session::Session;
 
-mod command;
-mod line;
+pub(in crate::play) mod command;
+pub(in crate::play) mod line;
 #[cfg(test)]
 mod tests;
 

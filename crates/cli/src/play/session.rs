@@ -255,9 +255,7 @@ impl Session {
 
     /// Reads an action as people type it: in any case.
     pub(crate) fn read_action(&self, word: &str) -> Option<AnyAction> {
-        let lower = word.to_lowercase();
-        let spellings = [word.to_owned(), word.to_uppercase(), describe::capital(&lower), lower];
-        spellings.iter().find_map(|word| self.game.read_action(word).ok())
+        describe::read_action(&self.game, word)
     }
 
     /// Who has how many points.

@@ -4,15 +4,18 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use wurf_rules::any::{GameName, Spec, SpecError};
+use wurf_rules::notation::NotationError;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::Record;
-use wurf_rules::seat::SeatCount;
+use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::options::Options;
+use wurf_table::person::{AgentName, Name};
 
 use crate::output::read_file;
 use crate::play::Args;
 use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
+use crate::play::host::options;
 use crate::play::player::{Player, PlayerKind};
 use crate::play::session::Session;
 
@@ -42,6 +45,28 @@ fn new(args: &Args) -> Result<Session> {
     let spec = Spec { game, seats, layout, options: args.options(), lot: None };
     let record = Record::new(spec).map_err(|error| in_layout(error, args.layout.as_deref()))?;
     Session::new(record, players, Chance::new(args.seed, 0))
+}
+
+/// What a table of a server is asked to be like, and the agents on its seats.
+pub(super) fn table(args: &Args) -> Result<(Options, Vec<(Seat, AgentName)>)> {
+    let game = game_name(args.game.as_deref())?;
+    let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
+    let seats = seat_count(game, kinds.len())?;
+    let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
+    let spec = Spec { game, seats, layout, options: args.options(), lot: None };
+    let agent = |(seat, kind): (Seat, PlayerKind)| Some((seat, Player::new(kind).agent()?));
+    let named =
+        |(seat, agent): (Seat, wurf_bots::agent::AgentName)| Ok((seat, AgentName::try_from(agent.to_string())?));
+    let agents = seats.seats().iter().zip(kinds).filter_map(agent).map(named).collect::<Result<Vec<_>>>()?;
+    if agents.len() == seats.get() {
+        bail!("--seats: at least one person has to play at a table of a server");
+    }
+    Ok((options(&spec), agents))
+}
+
+/// A name as an argument.
+pub(crate) fn read_name(text: &str) -> Result<Name, NotationError> {
+    text.to_string().try_into()
 }
 
 fn resumed(args: &Args, path: &Path) -> Result<Session> {

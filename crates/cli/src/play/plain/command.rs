@@ -5,7 +5,7 @@ use wurf_rules::notation::NotationError;
 
 /// What a person types.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(in crate::play) enum Command {
     /// A decision.
     Act(AnyAction),
     /// The latest sealed decision back (R-006).
@@ -25,7 +25,7 @@ pub(super) enum Command {
 }
 
 /// What can be typed, however the game writes its actions.
-pub(super) fn help(notation: &[String]) -> String {
+pub(in crate::play) fn help(notation: &[String]) -> String {
     let actions: String = notation.iter().map(|line| format!("  {line}\n")).collect();
     format!("Type the number of a listed action, or the action itself:\n{actions}{COMMANDS}")
 }
@@ -41,7 +41,7 @@ const COMMANDS: &str = "  \
 impl Command {
     /// Reads a line; `actions` are those that were listed with numbers. An empty line is the only one of them where
     /// there is just one, else it asks for the list.
-    pub(super) fn read(line: &str, actions: &[AnyAction], action: impl Fn(&str) -> Option<AnyAction>) -> Self {
+    pub(in crate::play) fn read(line: &str, actions: &[AnyAction], action: impl Fn(&str) -> Option<AnyAction>) -> Self {
         let mut words = line.split_whitespace();
         let (first, rest) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>().join(" "));
         match (first.to_lowercase().as_str(), rest.is_empty()) {

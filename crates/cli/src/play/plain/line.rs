@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Read};
 const LINE_BYTES_MAX: u64 = 4096;
 
 /// The next line without its end; nothing at the end of the input.
-pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+pub(in crate::play) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let read = input.by_ref().take(LINE_BYTES_MAX).read_until(b'\n', &mut line)?;
     if read == 0 {

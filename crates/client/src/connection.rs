@@ -1,0 +1,243 @@
+//! One person's connection to a table: it is opened again when it is lost, nothing that was asked is lost with it, and
+//! the person adds to the dice without being asked.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use wurf_table::command::Command;
+use wurf_table::follow::Unfit;
+use wurf_table::hello::Opening;
+use wurf_table::id::{CommandId, Seq};
+use wurf_table::update::{News, Snapshot, Update};
+use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
+use wurf_table::witness::{Alarm, Witness};
+
+use crate::contract::Admission;
+use crate::place::Place;
+use crate::random;
+
+/// A server that restarts is back sooner; one that is not back after all these tries is gone.
+const TRIES_MAX: usize = 30;
+
+/// How long to wait before the next try, unless the server says otherwise.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// What a person hears.
+#[derive(Debug)]
+pub enum Heard {
+    /// The table as it is now, and what led there.
+    Changed {
+        /// The table.
+        snapshot: Box<Snapshot>,
+        /// What has happened since the last time.
+        news: Vec<News>,
+    },
+    /// Something that was asked for is not done; why.
+    Refused(String),
+    /// The connection was lost, and will be opened again.
+    Lost,
+    /// It is over for good; why.
+    Ended(anyhow::Error),
+}
+
+/// What a person asks for.
+#[derive(Clone, Debug)]
+pub struct Asking(mpsc::UnboundedSender<Command>);
+
+impl Asking {
+    /// Asks for something. Once the connection is over for good, nobody listens; that was told already.
+    pub fn ask(&self, command: Command) {
+        _ = self.0.send(command);
+    }
+}
+
+/// Opens the connection and keeps it in a thread of its own, until nobody asks any more.
+pub fn open(place: Place, admission: Admission, hear: impl FnMut(Heard) + Send + 'static) -> Result<Asking> {
+    let (sender, commands) = mpsc::unbounded_channel();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("no thread to run on")?;
+    let talk = Talk {
+        place,
+        admission,
+        commands,
+        hear: Box::new(hear),
+        snapshot: None,
+        witness: None,
+        entropy: random::entropy()?,
+        unanswered: Vec::new(),
+    };
+    std::thread::spawn(move || runtime.block_on(talk.run()));
+    Ok(Asking(sender))
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+struct Talk {
+    place: Place,
+    admission: Admission,
+    commands: mpsc::UnboundedReceiver<Command>,
+    hear: Box<dyn FnMut(Heard) + Send>,
+    snapshot: Option<Snapshot>,
+    witness: Option<Witness>,
+    entropy: [u8; 32],
+    /// Asked for and not answered; it is sent again on the next connection, and acts once.
+    unanswered: Vec<(CommandId, Command)>,
+}
+
+/// What follows from a message.
+enum Next {
+    /// This is said to the server.
+    Send(Vec<ClientMessage>),
+    /// The server ends the connection, or it has broken.
+    ComeBack(Duration),
+}
+
+/// How a connection ended.
+enum Ended {
+    /// Nobody asks any more.
+    Left,
+    /// It was lost; when to come back.
+    Lost(Duration),
+}
+
+impl Talk {
+    async fn run(mut self) {
+        let mut tries = 0;
+        while tries < TRIES_MAX {
+            let heard = self.last_seq();
+            match self.converse().await {
+                Ok(Ended::Left) => return,
+                Ok(Ended::Lost(retry)) => {
+                    (self.hear)(Heard::Lost);
+                    tokio::time::sleep(retry).await;
+                }
+                Err(error) => return (self.hear)(Heard::Ended(error)),
+            }
+            tries = if self.last_seq() > heard { 0 } else { tries + 1 };
+        }
+        (self.hear)(Heard::Ended(anyhow::anyhow!("the server does not answer any more")));
+    }
+
+    fn last_seq(&self) -> Seq {
+        self.snapshot.as_ref().map_or(Seq(0), |snapshot| snapshot.seq)
+    }
+
+    async fn converse(&mut self) -> Result<Ended> {
+        let url = self.place.websocket(&format!("/api/v1/tables/{}/ws", self.admission.table));
+        let Ok((mut socket, _)) = connect_async(url).await else { return Ok(Ended::Lost(RETRY)) };
+        let Admission { person, secret, .. } = self.admission.clone();
+        let hello = Opening::Hello { version: VERSION, person, secret, last_seq: self.last_seq() };
+        if socket.send(Message::Text(hello.encode().into())).await.is_err() {
+            return Ok(Ended::Lost(RETRY));
+        }
+        loop {
+            let next = tokio::select! {
+                message = socket.next() => match message {
+                    Some(Ok(Message::Text(text))) => self.listen(&text)?,
+                    Some(Ok(_)) => Next::Send(Vec::new()),
+                    Some(Err(_)) | None => Next::ComeBack(RETRY),
+                },
+                command = self.commands.recv() => match command {
+                    Some(command) => Next::Send(vec![self.note(command)?]),
+                    None => return Ok(Ended::Left),
+                },
+            };
+            match next {
+                Next::ComeBack(retry) => return Ok(Ended::Lost(retry)),
+                Next::Send(messages) => {
+                    if !send(&mut socket, &messages).await {
+                        return Ok(Ended::Lost(RETRY));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Hears a message of the server; what is to be said to it.
+    fn listen(&mut self, text: &str) -> Result<Next> {
+        match serde_json::from_str(text).context("the server speaks another language")? {
+            ServerMessage::Welcome { snapshot, missed, .. } => {
+                self.snapshot = Some(*snapshot);
+                self.tell(missed)?;
+                let again = self.unanswered.iter().map(|(id, command)| command_message(*id, command.clone()));
+                return Ok(Next::Send(again.collect::<Vec<_>>().into_iter().chain(self.entropy_due()?).collect()));
+            }
+            ServerMessage::Update { updates, change } => {
+                let Some(snapshot) = &mut self.snapshot else {
+                    bail!("the server tells of a table before it shows it")
+                };
+                match snapshot.follow(&updates, change.map(|change| *change)) {
+                    Ok(()) => self.tell(updates)?,
+                    Err(Unfit::Known) => {}
+                    Err(Unfit::Gap) => {
+                        let last_seq = self.last_seq();
+                        return Ok(Next::Send(vec![ClientMessage::Resume { version: VERSION, last_seq }]));
+                    }
+                }
+            }
+            ServerMessage::Done { id, .. } => self.forget(id),
+            ServerMessage::Refused { id, reason, .. } => {
+                self.forget(id);
+                (self.hear)(Heard::Refused(reason));
+            }
+            ServerMessage::Error { reason, .. } => bail!(reason),
+            ServerMessage::Goodbye { retry_ms } => return Ok(Next::ComeBack(Duration::from_millis(retry_ms))),
+            ServerMessage::Pong => {}
+        }
+        Ok(Next::Send(self.entropy_due()?.into_iter().collect()))
+    }
+
+    /// Tells the person how the table is; nothing is played on with dice that are not what they were committed to.
+    fn tell(&mut self, updates: Vec<Update>) -> Result<()> {
+        let Some(snapshot) = &self.snapshot else { return Ok(()) };
+        let witness = self.witness.get_or_insert_with(|| Witness::new(snapshot));
+        witness.look(snapshot);
+        if let Some(alarm) = witness.alarm().filter(|&alarm| alarm != Alarm::NotCounted) {
+            bail!(alarm);
+        }
+        let news = updates.into_iter().filter_map(|update| update.news).collect();
+        (self.hear)(Heard::Changed { snapshot: Box::new(snapshot.clone()), news });
+        Ok(())
+    }
+
+    /// What the person adds to the dice, when it is time.
+    fn entropy_due(&mut self) -> Result<Option<ClientMessage>> {
+        let is_asked = |(_, command): &(CommandId, Command)| {
+            matches!(command, Command::CommitEntropy { .. } | Command::RevealEntropy { .. })
+        };
+        let (Some(snapshot), Some(witness)) = (&self.snapshot, &mut self.witness) else { return Ok(None) };
+        if self.unanswered.iter().any(is_asked) {
+            return Ok(None);
+        }
+        let wish = witness.wish(snapshot, || self.entropy);
+        wish.map(|command| self.note(command)).transpose()
+    }
+
+    fn note(&mut self, command: Command) -> Result<ClientMessage> {
+        let id = random::command_id()?;
+        self.unanswered.push((id, command.clone()));
+        Ok(command_message(id, command))
+    }
+
+    fn forget(&mut self, id: CommandId) {
+        self.unanswered.retain(|(asked, _)| *asked != id);
+    }
+}
+
+fn command_message(id: CommandId, command: Command) -> ClientMessage {
+    ClientMessage::Command { id, command }
+}
+
+/// Has all of it been sent?
+async fn send(socket: &mut Socket, messages: &[ClientMessage]) -> bool {
+    for message in messages {
+        if socket.send(Message::Text(message.encode().into())).await.is_err() {
+            return false;
+        }
+    }
+    true
+}
