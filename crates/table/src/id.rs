@@ -114,6 +114,11 @@ impl PersonId {
     /// The first to join.
     pub const FIRST: Self = Self(1);
 
+    /// The person with this number; whether somebody has it, the table knows.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
     /// The number.
     pub const fn get(self) -> u32 {
         self.0

@@ -35,7 +35,7 @@ pub(super) fn to_seq(column: i64) -> Result<Seq, StoreError> {
 }
 
 pub(super) fn to_person(column: i64) -> Result<PersonId, StoreError> {
-    serde_json::from_value(column.into()).map_err(damaged)
+    to_number(column).map(PersonId::new)
 }
 
 pub(super) fn to_seats(column: i64) -> Result<SeatCount, StoreError> {

@@ -53,7 +53,7 @@ impl Admission {
     /// The admission in such a link, by what stands behind the `#`.
     pub fn of_link(table: &TableId, code: Option<String>, proof: &str) -> Option<Self> {
         let (person, secret) = proof.strip_prefix('#')?.split_once('.')?;
-        let person = serde_json::from_str(person).ok()?;
+        let person = PersonId::new(person.parse().ok()?);
         Some(Self { table: table.clone(), code, person, secret: secret.to_string(), is_led: true })
     }
 

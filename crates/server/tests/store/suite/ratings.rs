@@ -14,7 +14,7 @@ use crate::home::Home;
 use crate::sample::{account, append, at, finished, new_table, table_id};
 
 fn person(number: u8) -> PersonId {
-    serde_json::from_value(number.into()).unwrap()
+    PersonId::new(number.into())
 }
 
 /// A table at which person 1 is Ann, person 2 is Bob and person 3 is Cid, all of them since second 3.
