@@ -16,7 +16,25 @@ use crate::agent::{Agent, AgentName};
 use crate::greedy::Greedy;
 use crate::seeded::Seeded;
 
-/// What a series of games is played with.
+/// Somebody who enters the arena. An agent is made anew for each game, so that nothing carries over from one to the next.
+pub struct Entrant<G>(Box<dyn Fn() -> Box<dyn Agent<G>> + Send + Sync>);
+
+impl<G: Game> Entrant<G> {
+    /// Any agent.
+    pub fn new<A: Agent<G> + 'static>(make: impl Fn() -> A + Send + Sync + 'static) -> Self {
+        Self(Box::new(move || Box::new(make())))
+    }
+
+    /// One of the agents that have a name.
+    pub fn named(name: AgentName) -> Self
+    where
+        Greedy: Agent<G>,
+    {
+        Self(Box::new(move || name.create()))
+    }
+}
+
+/// What a series of games between agents with names is played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The agents, one for each seat.
@@ -36,7 +54,7 @@ pub enum Seating {
     Rotating,
 }
 
-/// How a game went, in the order of the plan's agents, wherever they sat.
+/// How a game went, in the order of the agents, wherever they sat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// The points and whether the agent is among the winners.
@@ -73,43 +91,49 @@ pub fn series(setup: &AnySetup, plan: Plan) -> Box<dyn Series> {
 /// A series of one game, known at compile time so that only the agents are called through a pointer.
 pub struct SeriesOf<G> {
     start: G,
-    plan: Plan,
+    entrants: Vec<Entrant<G>>,
+    seed: u64,
+    seating: Seating,
 }
 
-impl<G: Game> SeriesOf<G>
-where
-    Greedy: Agent<G>,
-{
+impl<G: Game> SeriesOf<G> {
     /// The series of this plan, which has as many agents as the setup has seats.
-    pub fn new(setup: &G::Setup, plan: Plan) -> Self {
+    pub fn new(setup: &G::Setup, plan: Plan) -> Self
+    where
+        Greedy: Agent<G>,
+    {
+        Self::between(setup, plan.agents.into_iter().map(Entrant::named).collect(), plan.seed, plan.seating)
+    }
+
+    /// A series between any agents, as many as the setup has seats.
+    pub fn between(setup: &G::Setup, entrants: Vec<Entrant<G>>, seed: u64, seating: Seating) -> Self {
         let start = G::new(setup);
-        assert_eq!(start.seats().get(), plan.agents.len(), "there must be one agent for each seat");
-        Self { start, plan }
+        assert_eq!(start.seats().get(), entrants.len(), "there must be one agent for each seat");
+        Self { start, entrants, seed, seating }
     }
 
     /// Plays the game with this number and calls `log` with every input.
     pub fn play_logged(&self, game: u64, mut log: impl FnMut(InputOf<G>)) -> Outcome {
         let mut state = self.start.clone();
-        let mut dice = Seeded::new(self.plan.seed, game);
-        let mut order = Seeded::for_order(self.plan.seed, game);
+        let mut dice = Seeded::new(self.seed, game);
+        let mut order = Seeded::for_order(self.seed, game);
         let inputs = play_out(&mut state, &mut dice, &mut order, &mut self.sitters(game), &mut log);
         self.outcome(game, &state.standings(), inputs)
     }
 
-    /// Agents are made anew for each game, so that nothing carries over from one to the next.
     fn sitters(&self, game: u64) -> Vec<Sitter<G>> {
         let seats = self.start.seats().seats().iter();
         let sitter = |(seat, agent): (Seat, usize)| Sitter {
-            agent: self.plan.agents[agent].create(),
-            bits: Seeded::for_seat(self.plan.seed, game, seat),
+            agent: (self.entrants[agent].0)(),
+            bits: Seeded::for_seat(self.seed, game, seat),
         };
         seats.zip(self.seated(game)).map(sitter).collect()
     }
 
-    /// Which agent of the plan sits on each seat, in seat order.
+    /// Which agent sits on each seat, in seat order.
     pub fn seated(&self, game: u64) -> impl Iterator<Item = usize> + use<G> {
-        let count = self.plan.agents.len();
-        let shift = match self.plan.seating {
+        let count = self.entrants.len();
+        let shift = match self.seating {
             Seating::Fixed => 0,
             Seating::Rotating => (game % count as u64) as usize,
         };
@@ -117,7 +141,7 @@ where
     }
 
     fn outcome(&self, game: u64, standings: &Standings, inputs: u32) -> Outcome {
-        let mut results = vec![(Points::ZERO, Won::No); self.plan.agents.len()];
+        let mut results = vec![(Points::ZERO, Won::No); self.entrants.len()];
         for (agent, (seat, points)) in self.seated(game).zip(standings.iter()) {
             results[agent] = (points, if standings.winners.contains(seat) { Won::Yes } else { Won::No });
         }
@@ -125,10 +149,7 @@ where
     }
 }
 
-impl<G: Game> Series for SeriesOf<G>
-where
-    Greedy: Agent<G>,
-{
+impl<G: Game> Series for SeriesOf<G> {
     fn play(&self, game: u64) -> Outcome {
         self.play_logged(game, |_| {})
     }

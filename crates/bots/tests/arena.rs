@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test says with a plain unwrap what must not fail")]
 
+use wurf_bots::agent::Agent;
 use wurf_bots::agent::AgentName::{self, Greedy, Random};
-use wurf_bots::arena::{AnySeries, Outcome, Plan, Seating, Series, series};
+use wurf_bots::arena::{AnySeries, Entrant, Outcome, Plan, Seating, Series, series};
 use wurf_rules::any::{AnyGame, AnySetup, GameName, Spec};
+use wurf_rules::bits::Bits;
 use wurf_rules::game::{Discard, Game, Input, InputOf};
-use wurf_rules::seat::SeatCount;
+use wurf_rules::seat::{Seat, SeatCount};
 
 fn setup(game: GameName, seats: usize) -> AnySetup {
     Spec::new(game, SeatCount::new(seats).unwrap()).setup().unwrap()
@@ -101,4 +103,26 @@ fn rotating_results_belong_to_the_agent_and_not_to_the_seat() {
     let rotated = AnySeries::new(&setup, plan(&[Greedy, Random], Seating::Rotating)).play(1);
     let swapped = AnySeries::new(&setup, plan(&[Random, Greedy], Seating::Fixed)).play(1);
     assert_eq!(rotated.results.into_iter().rev().collect::<Vec<_>>(), swapped.results);
+}
+
+/// An agent that the arena does not know: it takes the last action there is.
+struct Last;
+
+impl<G: Game> Agent<G> for Last {
+    fn decide(&mut self, _: Seat, _: &G::View, actions: &[G::Action], _: &mut dyn Bits) -> G::Action {
+        *actions.last().unwrap()
+    }
+}
+
+#[test]
+fn any_agent_can_enter() {
+    let setup = setup(qwixx(), 2);
+    let between = |entrants| AnySeries::between(&setup, entrants, 7, Seating::Rotating).play(3);
+    let own = || Entrant::new(|| Last);
+    let against_greedy = between(vec![own(), Entrant::named(Greedy)]);
+    assert_eq!(against_greedy.results.len(), 2);
+    assert_ne!(against_greedy, between(vec![own(), own()]), "who plays makes a difference");
+    let named = || Entrant::named(Greedy);
+    let by_plan = AnySeries::new(&setup, plan(&[Greedy, Greedy], Seating::Rotating)).play(3);
+    assert_eq!(between(vec![named(), named()]), by_plan);
 }
