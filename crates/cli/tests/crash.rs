@@ -30,8 +30,9 @@ mod server;
 
 use cluster::Cluster;
 use kept::{check, log};
-use player::{Heard, Player, Shared, Ticket, connect};
+use player::{Heard, Player, Shared, connect};
 use server::{Server, Whereabouts};
+use wurf_client::contract::Admission;
 
 /// Of the moments at which the server is killed, and of what the players do. (When exactly threads run, no seed says.)
 const SEED: u64 = 4;
@@ -70,18 +71,18 @@ fn a_deadline_that_passes_while_the_server_is_dead_is_met_when_it_is_back() {
     let server = Server::start(&store);
     let pace = json!({ "kind": "live", "decision_ms": DECISION.as_millis() as u64, "bank_ms": 0 });
     let options = json!({ "game": "qwixx", "seats": 1, "pace": pace });
-    let ticket = admitted(&server, "tables", json!({ "name": "Ada", "options": options }));
-    let mut talk = connect(&server.address, &ticket, Seq(0)).ok().unwrap();
+    let admission = admitted(&server, "tables", json!({ "name": "Ada", "options": options }));
+    let mut talk = connect(&server.address, &admission, Seq(0)).ok().unwrap();
     for (id, command) in [(1, Command::SitDown { seat: Seat::ALL[0] }), (2, Command::Start)] {
         player::send(&mut talk, ClientMessage::Command { id: CommandId(id), command }.encode()).ok().unwrap();
         while !matches!(player::next(&mut talk).ok().unwrap(), ServerMessage::Done { .. }) {}
     }
     drop(server);
     thread::sleep(DECISION);
-    assert_eq!(played_by_the_clock(&log(&store, &ticket.table)), 0, "nobody has met the deadline");
+    assert_eq!(played_by_the_clock(&log(&store, &admission.table)), 0, "nobody has met the deadline");
     let server = Server::start(&store);
     let began = Instant::now();
-    while played_by_the_clock(&log(&store, &ticket.table)) == 0 {
+    while played_by_the_clock(&log(&store, &admission.table)) == 0 {
         assert!(began.elapsed() < DECISION, "the deadline was forgotten, or begun anew");
         thread::sleep(Duration::from_millis(20));
     }
@@ -94,11 +95,11 @@ fn played_by_the_clock(log: &[Logged]) -> usize {
 
 fn kill_in_the_middle_of_matches(store: &Location) {
     let mut server = Server::start(store);
-    let tickets: Vec<(Ticket, Seat)> = (0..MATCHES).flat_map(|_| seated(&server)).collect();
+    let admissions: Vec<(Admission, Seat)> = (0..MATCHES).flat_map(|_| seated(&server)).collect();
     let shared = Shared { whereabouts: Whereabouts::new(&server), acknowledged: AtomicUsize::new(0) };
     let heard: Vec<Heard> = thread::scope(|scope| {
-        let players = tickets.into_iter().zip(0..).map(|((ticket, seat), number)| {
-            let player = Player::new(&shared, ticket, seat, Seeded::new(SEED, number));
+        let players = admissions.into_iter().zip(0..).map(|((admission, seat), number)| {
+            let player = Player::new(&shared, admission, seat, Seeded::new(SEED, number));
             scope.spawn(|| player.play())
         });
         let players: Vec<_> = players.collect();
@@ -123,14 +124,14 @@ fn kill_in_the_middle_of_matches(store: &Location) {
 }
 
 /// Two people with their seats at a new table.
-fn seated(server: &Server) -> [(Ticket, Seat); 2] {
+fn seated(server: &Server) -> [(Admission, Seat); 2] {
     let options = json!({ "game": "qwixx", "seats": 2 });
     let host = admitted(server, "tables", json!({ "name": "Ada", "options": options }));
     let guest = admitted(server, &format!("tables/{}/persons", host.table), json!({ "name": "Ben" }));
     [(host, Seat::ALL[0]), (guest, Seat::ALL[1])]
 }
 
-fn admitted(server: &Server, path: &str, body: Value) -> Ticket {
+fn admitted(server: &Server, path: &str, body: Value) -> Admission {
     let url = format!("http://{}/api/v1/{path}", server.address);
     ureq::post(url).send_json(body).unwrap().body_mut().read_json().unwrap()
 }

@@ -35,16 +35,17 @@ mod server;
 #[path = "faults/sweep.rs"]
 mod sweep;
 
-use player::{Heard, Player, Shared, Ticket};
+use player::{Heard, Player, Shared};
 use server::{Server, Whereabouts};
+use wurf_client::contract::Admission;
 
 /// A server that refuses for so long after it could keep again is stuck.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Opens a table for one and plays a match there to its end, however often the server refuses meanwhile.
 fn play_through(shared: &Shared) -> Heard {
-    let ticket = admitted(&shared.whereabouts.now());
-    Player::new(shared, ticket, Seat::ALL[0], Seeded::new(7, 0)).play()
+    let admission = admitted(&shared.whereabouts.now());
+    Player::new(shared, admission, Seat::ALL[0], Seeded::new(7, 0)).play()
 }
 
 fn shared(server: &Server) -> Shared {
@@ -52,7 +53,7 @@ fn shared(server: &Server) -> Shared {
 }
 
 /// A server that cannot keep anything says so, and in no other way.
-fn admitted(address: &str) -> Ticket {
+fn admitted(address: &str) -> Admission {
     let since = Instant::now();
     loop {
         let (status, body) = post(address, json!({ "name": "Ada", "options": { "game": "qwixx", "seats": 1 } }));

@@ -26,15 +26,15 @@ pub fn log(store: &Location, table: &TableId) -> Vec<Logged> {
 /// that its players were told.
 pub fn check(store: &Location, heard: &[Heard]) {
     let logs: BTreeMap<&TableId, Vec<Logged>> =
-        heard.iter().map(|heard| (&heard.ticket.table, log(store, &heard.ticket.table))).collect();
-    for Heard { ticket, points, acknowledged, .. } in heard {
-        let log = &logs[&ticket.table];
+        heard.iter().map(|heard| (&heard.admission.table, log(store, &heard.admission.table))).collect();
+    for Heard { admission, points, acknowledged, .. } in heard {
+        let log = &logs[&admission.table];
         let table = Table::from_facts(log).unwrap();
         assert_eq!(table.phase(), Phase::Over);
-        assert_eq!(table.snapshot(ticket.person).moment.unwrap().points, *points);
+        assert_eq!(table.snapshot(admission.person).moment.unwrap().points, *points);
         assert!(acknowledged.len() > 5, "a match has more commands than {}", acknowledged.len());
         for &(command, seq) in acknowledged {
-            let cause = Some(Cause { person: ticket.person, command });
+            let cause = Some(Cause { person: admission.person, command });
             let kept: Vec<&Logged> = log.iter().filter(|logged| logged.cause == cause).collect();
             assert!(!kept.is_empty(), "command {command:?} was acknowledged and is lost");
             assert!(kept.iter().all(|logged| logged.seq <= seq), "command {command:?} was acknowledged too early");

@@ -5,14 +5,14 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
 use tungstenite::{Message, WebSocket, client};
 use wurf_bots::seeded::Seeded;
+use wurf_client::contract::Admission;
 use wurf_rules::bits::Bits;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 use wurf_table::hello::Opening;
-use wurf_table::id::{CommandId, PersonId, Seq, TableId};
+use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::Keeper;
 use wurf_table::update::{Moment, News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
@@ -25,14 +25,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A dead server is asked again after this time.
 const RETRY: Duration = Duration::from_millis(20);
 
-/// What the server gave when somebody came to a table.
-#[derive(Clone, Deserialize)]
-pub struct Ticket {
-    pub table: TableId,
-    pub person: PersonId,
-    pub secret: String,
-}
-
 /// What all players of the test share.
 pub struct Shared {
     pub whereabouts: Whereabouts,
@@ -42,7 +34,7 @@ pub struct Shared {
 
 /// What a player has heard when the match is over.
 pub struct Heard {
-    pub ticket: Ticket,
+    pub admission: Admission,
     pub points: Vec<i16>,
     pub acknowledged: Vec<(CommandId, Seq)>,
     pub sent_again: usize,
@@ -50,7 +42,7 @@ pub struct Heard {
 
 pub struct Player<'a> {
     shared: &'a Shared,
-    ticket: Ticket,
+    admission: Admission,
     seat: Seat,
     bits: Seeded,
     last_seq: Seq,
@@ -68,10 +60,10 @@ pub struct Player<'a> {
 pub struct Lost;
 
 impl<'a> Player<'a> {
-    pub fn new(shared: &'a Shared, ticket: Ticket, seat: Seat, bits: Seeded) -> Self {
+    pub fn new(shared: &'a Shared, admission: Admission, seat: Seat, bits: Seeded) -> Self {
         Self {
             shared,
-            ticket,
+            admission,
             seat,
             bits,
             last_seq: Seq(0),
@@ -90,8 +82,8 @@ impl<'a> Player<'a> {
         loop {
             assert!(Instant::now() < self.gives_up_at, "the match got stuck at {}", self.last_seq);
             if let Ok(points) = self.converse() {
-                let Self { ticket, acknowledged, sent_again, .. } = self;
-                return Heard { ticket, points, acknowledged, sent_again };
+                let Self { admission, acknowledged, sent_again, .. } = self;
+                return Heard { admission, points, acknowledged, sent_again };
             }
             std::thread::sleep(RETRY);
         }
@@ -99,7 +91,7 @@ impl<'a> Player<'a> {
 
     /// Talks until the match is over, or the server has gone.
     fn converse(&mut self) -> Result<Vec<i16>, Lost> {
-        let mut socket = connect(&self.shared.whereabouts.now(), &self.ticket, self.last_seq)?;
+        let mut socket = connect(&self.shared.whereabouts.now(), &self.admission, self.last_seq)?;
         loop {
             let message = next(&mut socket)?;
             let is_welcome = matches!(message, ServerMessage::Welcome { .. });
@@ -167,22 +159,22 @@ impl<'a> Player<'a> {
     }
 
     fn preparation(&self) -> Option<Command> {
-        let is_own = |keeper: &Keeper| keeper.person() == Some(self.ticket.person);
+        let is_own = |keeper: &Keeper| keeper.person() == Some(self.admission.person);
         if !self.seats.iter().any(is_own) {
             return Some(Command::SitDown { seat: self.seat });
         }
         let is_full = !self.seats.contains(&Keeper::Nobody);
-        (is_full && self.ticket.person == PersonId::FIRST).then_some(Command::Start)
+        (is_full && self.admission.person == PersonId::FIRST).then_some(Command::Start)
     }
 }
 
 /// A connection on which hello was said.
-pub fn connect(address: &str, ticket: &Ticket, last_seq: Seq) -> Result<WebSocket<TcpStream>, Lost> {
+pub fn connect(address: &str, admission: &Admission, last_seq: Seq) -> Result<WebSocket<TcpStream>, Lost> {
     let stream = TcpStream::connect(address).map_err(|_| Lost)?;
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    let url = format!("ws://{address}/api/v1/tables/{}/ws", ticket.table);
+    let url = format!("ws://{address}/api/v1/tables/{}/ws", admission.table);
     let (mut socket, _) = client::client(url, stream).map_err(|_| Lost)?;
-    let Ticket { person, secret, .. } = ticket.clone();
+    let Admission { person, secret, .. } = admission.clone();
     send(&mut socket, Opening::Hello { version: VERSION, person, secret, last_seq }.encode())?;
     Ok(socket)
 }
