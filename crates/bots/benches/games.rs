@@ -24,7 +24,7 @@ fn spec(name: &str) -> Spec {
         mode: (name == GameName::Fix).then_some(Mode::Beat),
         ..Options::default()
     };
-    Spec { options, ..Spec::new(name, SeatCount::new(2).unwrap()) }
+    Spec::new(name, SeatCount::new(2).unwrap()).with(options).unwrap()
 }
 
 fn classic() -> Qwixx {

@@ -119,7 +119,7 @@ fn task(args: &Args) -> anyhow::Result<Task> {
         bail!("there are {} agents, and no table has more than {} seats", args.seats.len(), SeatCount::MAX);
     };
     let layout = args.layout.as_deref().map(|path| output::read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
-    let spec = Spec { game: args.game, seats, layout, options: options(args, seats), lot: None };
+    let spec = Spec { layout, ..Spec::new(args.game, seats).with(options(args, seats))? };
     // A bad layout is refused here, before any thread starts, and with the name of its file.
     let checked = spec.setup();
     match &args.layout {

@@ -28,7 +28,7 @@ pub mod spec;
 pub use family::Family;
 pub use lot::Lot;
 pub use name::GameName;
-pub use options::Options;
+pub use options::{GameOptions, NoSuchOption, Options};
 pub use prepared::Prepared;
 pub use spec::{Spec, SpecError};
 

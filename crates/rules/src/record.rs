@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::any::{AnyGame, AnySetup, GameName, Lot, Options, Prepared, Spec, SpecError};
+use crate::any::{AnyGame, AnySetup, GameName, Lot, NoSuchOption, Options, Prepared, Spec, SpecError};
 use crate::closed::Closed;
 use crate::game::{Game, Input, InputOf};
 use crate::notation::{NotationError, is_line};
@@ -80,6 +80,9 @@ pub enum RecordError {
     /// Real dice with lines about drawn ones.
     #[error("real dice follow from nothing, but a secret or entropy is given")]
     RealDiceDrawn,
+    /// An option of another game.
+    #[error(transparent)]
+    Option(#[from] NoSuchOption),
     /// The game cannot be set up.
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -130,7 +133,7 @@ impl Record {
 
     /// The same for a game that was checked already.
     pub fn of(spec: Prepared) -> Self {
-        let rules_version = spec.game.rules_version();
+        let rules_version = spec.game().rules_version();
         let (names, dice, entries) = (BySeat::default(), Dice::Untold, Vec::new());
         Self { spec, rules_version, names, dice, entries, ending: Ending::Open }
     }
@@ -213,11 +216,12 @@ fn going_on(game: &AnyGame, ending: &Ending, line: usize) -> Option<Entry> {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}")?;
-        writeln!(f, "game: {}", self.spec.game)?;
+        writeln!(f, "game: {}", self.spec.game())?;
         writeln!(f, "rules: {}", self.rules_version)?;
         writeln!(f, "seats: {}", self.spec.seats)?;
-        if !self.spec.options.is_empty() {
-            writeln!(f, "options: {}", self.spec.options)?;
+        let options = self.spec.words();
+        if !options.is_empty() {
+            writeln!(f, "options: {options}")?;
         }
         if let Some(lot) = self.spec.lot {
             writeln!(f, "lot: {lot}")?;
@@ -314,8 +318,8 @@ impl Header {
         let game = self.game.ok_or(RecordError::Missing("game"))?;
         let found = self.rules.ok_or(RecordError::Missing("rules"))?;
         let seats = self.seats.ok_or(RecordError::Missing("seats"))?;
-        let options = self.options.unwrap_or_default();
-        let mut record = Record::new(Spec { game, seats, layout: self.layout, options, lot: self.lot })?;
+        let options = self.options.unwrap_or_default().of(game)?;
+        let mut record = Record::new(Spec { options, seats, layout: self.layout, lot: self.lot })?;
         let known = record.rules_version;
         if !(1..=known).contains(&found) {
             return Err(RecordError::RulesVersion { found, known });

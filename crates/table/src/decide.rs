@@ -356,7 +356,7 @@ impl Draft {
         if self.table.options.dice == DiceSource::Real && !has_hands {
             return Err(Refusal::NobodyRolls);
         }
-        let rules = self.table.spec.game.rules_version();
+        let rules = self.table.spec.game().rules_version();
         self.push(Fact::Started { scheme: Scheme::Two, rules });
         self.drive();
         Ok(())

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use wurf_rules::any::{GameName, Options as GameOptions, Prepared, Spec, SpecError};
+use wurf_rules::any::{GameName, NoSuchOption, Options as GameOptions, Prepared, Spec, SpecError};
 use wurf_rules::seat::SeatCount;
 
 use crate::fix_clock::FixTimings;
@@ -164,6 +164,9 @@ pub enum OptionsError {
     /// There are no such tables.
     #[error("a table has 1 to 5 seats")]
     Seats,
+    /// An option of another game.
+    #[error(transparent)]
+    Option(#[from] NoSuchOption),
     /// The game cannot be set up.
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -217,7 +220,7 @@ impl Options {
         if self.dice == DiceSource::Real && !self.game.rolls_real_dice() {
             return Err(OptionsError::RealDice(self.game));
         }
-        let (layout, options) = (self.layout.clone(), self.game_options);
-        Ok(Prepared::new(Spec { game: self.game, seats, layout, options, lot: None })?)
+        let spec = Spec::new(self.game, seats).with(self.game_options)?;
+        Ok(Prepared::new(Spec { layout: self.layout.clone(), ..spec })?)
     }
 }

@@ -8,7 +8,7 @@ use wurf_bots::local::{LocalTable, Sitter};
 use wurf_bots::reaction::Profile;
 use wurf_bots::seated::{AgentPace, Agents};
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyAction, AnyGame, GameName, Prepared, Spec};
+use wurf_rules::any::{AnyAction, AnyGame, GameOptions, Prepared, Spec};
 use wurf_rules::fix::Mode;
 use wurf_rules::game::{Game, InputOf};
 use wurf_rules::record::{Dice, Ending, Fairness, Hex, Record};
@@ -201,12 +201,12 @@ impl Host {
 /// Untimed; only a race of FIX has its times.
 pub(super) fn options(spec: &Spec) -> Options {
     let layout = spec.layout.clone();
-    Options { game_options: spec.options, layout, ..Options::new(spec.game, spec.seats) }
+    Options { game_options: spec.words(), layout, ..Options::new(spec.game(), spec.seats) }
 }
 
 /// In a race agents take about as long as people; otherwise nobody wants to wait for them.
 fn agents(spec: &Spec, chance: &mut Chance) -> Result<Agents> {
-    let is_race = spec.game == GameName::Fix && spec.options.mode.unwrap_or_default() == Mode::Race;
+    let is_race = matches!(spec.options, GameOptions::Fix { mode, .. } if mode.unwrap_or_default() == Mode::Race);
     let pace = if is_race { AgentPace::Human } else { AgentPace::Instant };
     Ok(Agents::new(pace, u64::from_le_bytes(chance.bytes()?)))
 }

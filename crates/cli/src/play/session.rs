@@ -330,7 +330,7 @@ impl Session {
 
     /// The name of the game.
     pub(crate) fn game_name(&self) -> String {
-        self.record.spec.game.to_string()
+        self.record.spec.game().to_string()
     }
 }
 

@@ -42,7 +42,7 @@ fn new(args: &Args) -> Result<Session> {
     let seats = seat_count(game, kinds.len())?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
-    let spec = Spec { game, seats, layout, options: args.options(), lot: None };
+    let spec = Spec { layout, ..Spec::new(game, seats).with(args.options())? };
     let record = Record::new(spec).map_err(|error| in_layout(error, args.layout.as_deref()))?;
     Session::new(record, players, Chance::new(args.seed, 0))
 }
@@ -53,7 +53,7 @@ pub(super) fn table(args: &Args) -> Result<(Options, Vec<(Seat, AgentName)>)> {
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
-    let spec = Spec { game, seats, layout, options: args.options(), lot: None };
+    let spec = Spec { layout, ..Spec::new(game, seats).with(args.options())? };
     let agent = |(seat, kind): (Seat, PlayerKind)| Some((seat, Player::new(kind).agent()?));
     let named =
         |(seat, agent): (Seat, wurf_bots::agent::AgentName)| Ok((seat, AgentName::try_from(agent.to_string())?));

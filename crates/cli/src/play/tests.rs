@@ -1,6 +1,6 @@
 //! Tables for tests: people and agents with fixed names and seeded dice.
 
-use wurf_rules::any::{GameName, Spec};
+use wurf_rules::any::{GameName, GameOptions, Spec};
 use wurf_rules::fix::Mode;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::Record;
@@ -52,9 +52,9 @@ pub(super) fn session_rolling(spec: Spec, humans: usize, first: &str) -> Session
 
 /// A table of FIX with `humans` people and agents on the other seats; seat 1 deals first.
 pub(super) fn session_of_fix(mode: Mode, humans: usize, seats: usize) -> Session {
-    let mut spec = Spec::new(GameName::Fix, SeatCount::new(seats).unwrap());
-    spec.options.mode = Some(mode).filter(|&mode| mode != Mode::default());
-    session_of(spec, humans)
+    let spec = Spec::new(GameName::Fix, SeatCount::new(seats).unwrap());
+    let mode = Some(mode).filter(|&mode| mode != Mode::default());
+    session_of(Spec { options: GameOptions::Fix { mode, ages: None }, ..spec }, humans)
 }
 
 /// Goes on with a game of FIX, a person on seat 1.

@@ -39,7 +39,7 @@ impl super::Story for Story {
     fn end(&mut self, record: &Record, game: &AnyGame) {
         self.line(&json!({
             "final": {
-                "game": record.spec.game,
+                "game": record.spec.game(),
                 "rules": record.rules_version,
                 "seats": record.spec.seats.get(),
                 "inputs": record.entries.len(),

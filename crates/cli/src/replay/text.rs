@@ -18,9 +18,9 @@ impl Story {
     pub(super) fn new(record: &Record) -> Self {
         let seats = describe::count(record.spec.seats.get(), "seat");
         let sheet = if record.spec.layout.is_some() { ", on a sheet of its own" } else { "" };
-        let options = record.spec.options.to_string();
+        let options = record.spec.words().to_string();
         let options = if options.is_empty() { options } else { format!(" ({options})") };
-        let text = format!("A game of {}{options} with {seats}{sheet}.\n", record.spec.game);
+        let text = format!("A game of {}{options} with {seats}{sheet}.\n", record.spec.game());
         Self { names: Names::new(&record.names), turn: 0, text }
     }
 

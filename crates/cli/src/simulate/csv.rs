@@ -16,7 +16,7 @@ pub(super) fn report(task: &Task, statistics: &Statistics) -> String {
         let (low, high) = agent.win_interval();
         lines.push(format!(
             "{},{},{},{},{name},{:.4},{:.4},{},{:.6},{low:.6},{high:.6},{:.4}",
-            task.spec.game,
+            task.spec.game(),
             task.plan.seed,
             statistics.games(),
             index + 1,

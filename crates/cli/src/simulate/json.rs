@@ -11,7 +11,7 @@ use super::Task;
 pub(super) fn report(task: &Task, statistics: &Statistics) -> String {
     let agents = task.plan.agents.iter().zip(statistics.agents());
     let report = json!({
-        "game": task.spec.game,
+        "game": task.spec.game(),
         "own_layout": task.spec.layout.is_some(),
         "seed": task.plan.seed,
         "rotate": task.plan.seating == Seating::Rotating,

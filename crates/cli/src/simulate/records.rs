@@ -26,7 +26,7 @@ pub(super) fn check(task: &Task, directory: &Path) -> anyhow::Result<()> {
 pub(super) fn save(task: &Task, games: u64, directory: &Path) -> anyhow::Result<()> {
     let series = AnySeries::new(&task.spec.setup()?, task.plan.clone());
     for game in 0..games {
-        let path = directory.join(format!("{}-{}-{game:05}.txt", task.spec.game, task.plan.seed));
+        let path = directory.join(format!("{}-{}-{game:05}.txt", task.spec.game(), task.plan.seed));
         let text = record(task, &series, game)?.to_string();
         fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
     }

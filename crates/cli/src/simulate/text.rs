@@ -26,7 +26,7 @@ fn title(task: &Task, statistics: &Statistics) -> String {
         all if statistics.games() == task.games => all,
         all => format!("{} of {all}", statistics.games()),
     };
-    format!("{}{sheet}: {games}, seed {}{rotate}", task.spec.game, task.plan.seed)
+    format!("{}{sheet}: {games}, seed {}{rotate}", task.spec.game(), task.plan.seed)
 }
 
 fn header(task: &Task) -> String {

@@ -136,12 +136,12 @@ fn r009_the_lot_says_who_begins_and_is_saved() {
     let named = scratch("first.wurf");
     wurf(&["play", "--seats", "greedy,random,greedy", "--first", "3", "--save"], Some(&named), "");
     let spec = record_in(&named).spec;
-    assert_eq!((spec.lot, spec.options.first), (None, Some(Seat::Three)));
+    assert_eq!((spec.lot, spec.words().first), (None, Some(Seat::Three)));
 }
 
 #[test]
 fn r008_sealed_closing_is_an_option_and_saved() {
     let file = scratch("sealed.wurf");
     wurf(&["play", "--seats", "greedy,random", "--sealed-closing", "--save"], Some(&file), "");
-    assert!(record_in(&file).spec.options.sealed_closing);
+    assert!(record_in(&file).spec.words().sealed_closing);
 }

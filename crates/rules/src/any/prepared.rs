@@ -58,7 +58,7 @@ impl Prepared {
     /// The same game, begun by this seat. In FIX no seat begins, and a seat that does not play cannot.
     pub fn begun_by(mut self, first: Seat) -> Self {
         if self.spec.seats.seats().contains(first) && !matches!(self.setup, AnySetup::Fix(_)) {
-            self.spec.options.first = Some(first);
+            self.spec.options = self.spec.options.begun_by(first);
             self.setup.begin_with(first);
         }
         self

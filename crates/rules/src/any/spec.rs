@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 
-use crate::any::{AnySetup, GameName, Lot, Options};
+use crate::any::{AnySetup, GameName, GameOptions, Lot, NoSuchOption, Options};
 use crate::bits::Bits;
 use crate::bloxx::{self, Support};
 use crate::cards::{self, PlainPad};
@@ -17,14 +17,12 @@ use crate::sheet::pad::PadError;
 /// [`crate::any::Prepared`] keeps both.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
-    /// The game.
-    pub game: GameName,
+    /// The game, and what the table has agreed on.
+    pub options: GameOptions,
     /// How many seats play.
     pub seats: SeatCount,
     /// A layout file of the user's own.
     pub layout: Option<String>,
-    /// What the table has agreed on.
-    pub options: Options,
     /// What was drawn by lot where the options leave it open.
     pub lot: Option<Lot>,
 }
@@ -39,14 +37,6 @@ pub enum SpecError {
         game: GameName,
         /// The seats asked for.
         seats: SeatCount,
-    },
-    /// An option of another game.
-    #[error("{game} has no option \"{option}\"")]
-    Option {
-        /// The game.
-        game: GameName,
-        /// The option.
-        option: &'static str,
     },
     /// A seat that there is not cannot begin.
     #[error("first: there is no seat {0}")]
@@ -91,124 +81,120 @@ pub enum SpecError {
 }
 
 impl Spec {
-    /// The game on its printed sheets.
+    /// The game on its printed sheets, with nothing agreed on.
     pub fn new(game: GameName, seats: SeatCount) -> Self {
-        Self { game, seats, layout: None, options: Options::default(), lot: None }
+        let options = match game {
+            GameName::Qwixx(variant) => GameOptions::Qwixx { variant, first: None, closing: Closing::default() },
+            GameName::Cards => GameOptions::Cards { first: None, jokers: false, sheet: None },
+            GameName::Bloxx => GameOptions::Bloxx { first: None, support: Support::default() },
+            GameName::Fix => GameOptions::Fix { mode: None, ages: None },
+        };
+        Self { options, seats, layout: None, lot: None }
+    }
+
+    /// The same with these options.
+    pub fn with(self, words: Options) -> Result<Self, NoSuchOption> {
+        Ok(Self { options: words.of(self.game())?, ..self })
+    }
+
+    /// The game.
+    pub const fn game(&self) -> GameName {
+        self.options.game()
+    }
+
+    /// The options as they are written.
+    pub fn words(&self) -> Options {
+        self.options.into()
     }
 
     /// Draws by lot what the options leave open: who begins, in FIX who is younger than whom.
     pub fn draw_lot(&mut self, bits: &mut impl Bits) {
-        self.lot = match self.game {
-            GameName::Fix if self.options.ages.is_none() => Lot::ages(self.seats, bits).ok(),
-            GameName::Qwixx(_) | GameName::Cards | GameName::Bloxx if self.options.first.is_none() => {
-                Some(Lot::first(self.seats, bits))
-            }
-            _ => None,
+        self.lot = match self.options {
+            GameOptions::Fix { ages: None, .. } => Lot::ages(self.seats, bits).ok(),
+            GameOptions::Fix { .. } => None,
+            options => options.first().is_none().then(|| Lot::first(self.seats, bits)),
         };
     }
 
     /// The same game with nothing left to a lot: what was drawn is agreed on, and where nothing was drawn, what holds
     /// then.
     pub fn settled(&self) -> Result<Self, SpecError> {
-        let mut spec = self.clone();
-        match self.game {
-            GameName::Fix => spec.options.ages = Some(self.ages()?),
-            GameName::Qwixx(_) | GameName::Cards | GameName::Bloxx => spec.options.first = Some(self.first()?),
-        }
-        spec.lot = None;
-        Ok(spec)
+        let options = match self.options {
+            GameOptions::Fix { mode, ages } => GameOptions::Fix { mode, ages: Some(self.ages(ages)?) },
+            options => options.begun_by(self.begins(options.first())?),
+        };
+        Ok(Self { options, lot: None, ..self.clone() })
     }
 
     /// What the game starts from. Where neither the options nor a lot say who begins, seat 1 does.
     pub fn setup(&self) -> Result<AnySetup, SpecError> {
-        if !self.game.seats().contains(&self.seats.get()) {
-            return Err(SpecError::Seats { game: self.game, seats: self.seats });
+        let seats = self.seats;
+        if !self.game().seats().contains(&seats.get()) {
+            return Err(SpecError::Seats { game: self.game(), seats });
         }
-        match self.game {
-            GameName::Qwixx(variant) => self.qwixx(variant),
-            GameName::Cards => self.cards(),
-            GameName::Bloxx => self.bloxx(),
-            GameName::Fix => self.fix(),
-        }
-    }
-
-    fn cards(&self) -> Result<AnySetup, SpecError> {
-        self.check_options(&["first", "jokers", "sheet"])?;
-        let pad = match (&self.layout, self.options.sheet) {
-            (Some(_), Some(_)) => return Err(SpecError::TwoSheets),
-            (Some(text), None) => Pad::from_toml(text)?,
-            (None, sheet) => sheet.unwrap_or(Variant::Classic).pad(),
-        };
-        let pad = PlainPad::new(Arc::new(pad))?;
-        let (seats, first, jokers) = (self.seats, self.first()?, self.options.jokers);
-        Ok(AnySetup::Cards(cards::Setup { pad, seats, first, jokers }))
-    }
-
-    fn bloxx(&self) -> Result<AnySetup, SpecError> {
-        self.check_options(&["first", "strict"])?;
-        let layout = match &self.layout {
-            Some(text) => bloxx::Layout::from_toml(text)?,
-            None => bloxx::Layout::standard(),
-        };
-        let support = if self.options.strict { Support::Strict } else { Support::Touching };
-        let (layout, seats, first) = (Arc::new(layout), self.seats, self.first()?);
-        Ok(AnySetup::Bloxx(bloxx::Setup { layout, seats, first, support }))
-    }
-
-    fn fix(&self) -> Result<AnySetup, SpecError> {
-        self.check_options(&["mode", "ages"])?;
-        if self.layout.is_some() {
-            return Err(SpecError::NoSheet { game: self.game });
-        }
-        Ok(AnySetup::Fix(fix::Setup { ages: self.ages()?, mode: self.options.mode.unwrap_or_default() }))
-    }
-
-    /// Who is younger than whom; in seat order where nothing is said.
-    fn ages(&self) -> Result<AgeOrder, SpecError> {
-        let ages = match (self.options.ages, self.lot) {
-            (Some(ages), None) | (None, Some(Lot::Ages(ages))) => ages,
-            (None, None) => AgeOrder::in_seat_order(self.seats)?,
-            _ => return Err(SpecError::Lot { game: self.game }),
-        };
-        if ages.seats() == self.seats { Ok(ages) } else { Err(AgeOrderError::NotEachSeatOnce.into()) }
+        Ok(match self.options {
+            GameOptions::Qwixx { variant, first, closing } => {
+                let (pad, first) = (Arc::new(self.dice_pad(variant)?), self.begins(first)?);
+                AnySetup::Qwixx(qwixx::Setup { pad, seats, first, closing })
+            }
+            GameOptions::Cards { first, jokers, sheet } => {
+                let (pad, first) = (PlainPad::new(Arc::new(self.cards_pad(sheet)?))?, self.begins(first)?);
+                AnySetup::Cards(cards::Setup { pad, seats, first, jokers })
+            }
+            GameOptions::Bloxx { first, support } => {
+                let layout =
+                    self.layout.as_deref().map_or_else(|| Ok(bloxx::Layout::standard()), bloxx::Layout::from_toml);
+                let (layout, first) = (Arc::new(layout?), self.begins(first)?);
+                AnySetup::Bloxx(bloxx::Setup { layout, seats, first, support })
+            }
+            GameOptions::Fix { .. } if self.layout.is_some() => {
+                return Err(SpecError::NoSheet { game: self.game() });
+            }
+            GameOptions::Fix { mode, ages } => {
+                AnySetup::Fix(fix::Setup { ages: self.ages(ages)?, mode: mode.unwrap_or_default() })
+            }
+        })
     }
 
     /// The seat that begins; in FIX there is none, for the youngest deals and then all go on together.
     pub fn first_seat(&self) -> Option<Seat> {
-        self.first().ok().filter(|_| self.game != GameName::Fix)
+        match self.options {
+            GameOptions::Fix { .. } => None,
+            options => self.begins(options.first()).ok(),
+        }
     }
 
     /// Who begins; seat 1 where nothing is said.
-    fn first(&self) -> Result<Seat, SpecError> {
-        let first = match (self.options.first, self.lot) {
+    fn begins(&self, agreed: Option<Seat>) -> Result<Seat, SpecError> {
+        let first = match (agreed, self.lot) {
             (Some(first), None) | (None, Some(Lot::First(first))) => first,
             (None, None) => Seat::One,
-            _ => return Err(SpecError::Lot { game: self.game }),
+            _ => return Err(SpecError::Lot { game: self.game() }),
         };
         if self.seats.seats().contains(first) { Ok(first) } else { Err(SpecError::First(first)) }
     }
 
-    fn qwixx(&self, variant: Variant) -> Result<AnySetup, SpecError> {
-        self.check_options(&["first", "sealed-closing"])?;
-        let pad = match &self.layout {
-            Some(text) => self.own_pad(variant, text)?,
-            None => variant.pad(),
+    /// Who is younger than whom; in seat order where nothing is said.
+    fn ages(&self, agreed: Option<AgeOrder>) -> Result<AgeOrder, SpecError> {
+        let ages = match (agreed, self.lot) {
+            (Some(ages), None) | (None, Some(Lot::Ages(ages))) => ages,
+            (None, None) => AgeOrder::in_seat_order(self.seats)?,
+            _ => return Err(SpecError::Lot { game: self.game() }),
         };
-        let closing = if self.options.sealed_closing { Closing::Sealed } else { Closing::Announced };
-        let (pad, seats, first) = (Arc::new(pad), self.seats, self.first()?);
-        Ok(AnySetup::Qwixx(qwixx::Setup { pad, seats, first, closing }))
+        if ages.seats() == self.seats { Ok(ages) } else { Err(AgeOrderError::NotEachSeatOnce.into()) }
     }
 
-    fn check_options(&self, known: &[&str]) -> Result<(), SpecError> {
-        match self.options.beyond(known) {
-            Some(option) => Err(SpecError::Option { game: self.game, option }),
-            None => Ok(()),
+    fn cards_pad(&self, sheet: Option<Variant>) -> Result<Pad, SpecError> {
+        match (&self.layout, sheet) {
+            (Some(_), Some(_)) => Err(SpecError::TwoSheets),
+            (Some(text), None) => Ok(Pad::from_toml(text)?),
+            (None, sheet) => Ok(sheet.unwrap_or(Variant::Classic).pad()),
         }
     }
 
-    fn own_pad(&self, variant: Variant, text: &str) -> Result<Pad, SpecError> {
-        let pad = Pad::from_toml(text)?;
-        let game = self.game;
+    fn dice_pad(&self, variant: Variant) -> Result<Pad, SpecError> {
+        let Some(text) = &self.layout else { return Ok(variant.pad()) };
+        let (pad, game) = (Pad::from_toml(text)?, self.game());
         match (variant.section(), pad.section()) {
             (wanted, found) if wanted == found => Ok(pad),
             (Some(section), _) => Err(SpecError::OtherLayout { game, section }),

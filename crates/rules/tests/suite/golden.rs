@@ -36,7 +36,7 @@ fn check_golden(variant: Variant) {
     }
     let text = fs::read_to_string(path(variant)).unwrap();
     let record = Record::from_text(&text).unwrap();
-    assert_eq!(record.spec.game, GameName::Qwixx(variant));
+    assert_eq!(record.spec.game(), GameName::Qwixx(variant));
     assert!(matches!(record.ending, Ending::Points(_)), "a golden record is a whole game");
     let game = dice_game(replay(&record, |_, _, _| {}).unwrap_or_else(|error| panic!("{variant}: {error}")));
     assert_eq!(format!("{record}{}", sheet_lines(&game)), text, "{variant}");

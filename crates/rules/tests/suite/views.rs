@@ -15,7 +15,7 @@ use crate::conformance::{next_input, uniform};
 /// The view of seat 1 after these inputs in a game of two.
 fn view(game: &str, options: Options, inputs: &str) -> Value {
     let name: GameName = game.parse().unwrap();
-    let spec = Spec { options, ..Spec::new(name, SeatCount::new(2).unwrap()) };
+    let spec = Spec::new(name, SeatCount::new(2).unwrap()).with(options).unwrap();
     let mut game = AnyGame::new(&spec.setup().unwrap());
     for word in inputs.split_whitespace() {
         game.play(game.read_input(word).unwrap(), &mut Discard).unwrap();

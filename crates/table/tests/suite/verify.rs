@@ -1,6 +1,6 @@
 //! `verify` accepts what was drawn and nothing else.
 
-use wurf_rules::any::{AnyGame, GameName, Options, Spec};
+use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::qwixx::Variant;
@@ -25,8 +25,8 @@ fn record() -> Record {
 
 /// A whole match with fair dice and arbitrary decisions.
 fn record_by(scheme: Scheme, two_shares: [Share; 2]) -> Record {
-    let options = Options { first: Some(Seat::One), ..Options::default() };
-    let spec = Spec { options, ..Spec::new(GameName::Qwixx(Variant::Classic), SeatCount::new(2).unwrap()) };
+    let spec = Spec::new(GameName::Qwixx(Variant::Classic), SeatCount::new(2).unwrap());
+    let spec = Spec { options: spec.options.begun_by(Seat::One), ..spec };
     let secret = Secret::new([7; 32]);
     let mut shares = BySeat::<Share>::default();
     [shares[Seat::One], shares[Seat::Two]] = two_shares;

@@ -33,7 +33,7 @@ pub fn Records() -> impl IntoView {
 /// A record of this device; one that a later version cannot read is left out.
 fn entry(kept: Kept) -> Option<impl IntoView> {
     let record = Record::from_text(&kept.text).ok()?;
-    let game = record.spec.game;
+    let game = record.spec.game();
     let points = match &record.ending {
         Ending::Points(points) => points.iter().map(|&points| plain(points)).collect::<Vec<_>>(),
         Ending::Open => Vec::new(),

@@ -57,7 +57,7 @@ fn Unreadable(reason: String) -> impl IntoView {
 
 #[component]
 fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView {
-    let title = Signal::derive(move || t(&format!("game-{}", record.spec.game)));
+    let title = Signal::derive(move || t(&format!("game-{}", record.spec.game())));
     let (last, film) = (film.len() - 1, StoredValue::new(film));
     let (at, runs) = (RwSignal::new(0), RwSignal::new(false));
     let desk = film.with_value(|film| film.desk(0));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wurf_rules::any::{AnyGame, AnySetup, GameName, Lot, Prepared, Spec};
+use wurf_rules::any::{AnyGame, AnySetup, GameName, Lot, Options, Prepared, Spec};
 use wurf_rules::fix::{AgeOrder, Fix};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::record::Record;
@@ -14,7 +14,7 @@ const BY_SEAT: [&str; 3] = ["qwixx", "cards", "bloxx"];
 
 fn spec(game: &str, options: &str) -> Spec {
     let spec = Spec::new(game.parse().unwrap(), SeatCount::new(4).unwrap());
-    Spec { options: options.parse().unwrap(), ..spec }
+    spec.with(options.parse().unwrap()).unwrap()
 }
 
 /// The seat that decides first, everybody passing on what comes before.
@@ -96,7 +96,8 @@ fn r009_the_first_seat_is_in_the_record() {
 fn r009_a_first_seat_that_cannot_be_is_refused() {
     let refused = |spec: Spec| spec.setup().unwrap_err().to_string();
     assert_eq!(refused(spec("qwixx", "first=5")), "first: there is no seat 5");
-    assert_eq!(refused(spec("fix", "first=2")), "fix has no option \"first\"");
+    let of_fix = "first=2".parse::<Options>().unwrap().of(GameName::Fix);
+    assert_eq!(of_fix.unwrap_err().to_string(), "fix has no option \"first\"");
     let two = Spec { lot: Some(Lot::First(Seat::Two)), ..spec("qwixx", "first=3") };
     assert_eq!(refused(two), "lot: qwixx with these options draws no such lot");
     let other = Spec { lot: Some(Lot::First(Seat::Two)), ..spec("fix", "") };
@@ -132,5 +133,5 @@ fn r077_the_drawn_ages_are_in_the_record() {
     let read = Record::from_text(&record.to_string()).unwrap();
     let AnySetup::Fix(setup) = read.setup() else { panic!("another game") };
     assert_eq!(Some(Lot::Ages(*Fix::new(&setup).ages())), spec.lot);
-    assert_eq!(GameName::Fix, read.spec.game);
+    assert_eq!(GameName::Fix, read.spec.game());
 }

@@ -61,7 +61,7 @@ impl Paper {
     /// What is printed, and what was agreed on; none for a game without sheets, or if this device has kept something of another time.
     pub fn setup(&self) -> Option<AnySetup> {
         let two = SeatCount::ALL[1];
-        let setup = Spec { options: self.options, ..Spec::new(self.game, two) }.setup().ok();
+        let setup = Spec::new(self.game, two).with(self.options).ok()?.setup().ok();
         setup.filter(|_| boards::of(self.game).has_paper())
     }
 

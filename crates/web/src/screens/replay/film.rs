@@ -31,7 +31,7 @@ impl Film {
         replay(record, step).map_err(|error| error.to_string())?;
         let seats = record.spec.seats.seats();
         let occupants = seats.iter().map(|seat| occupant(record.names[seat].as_deref())).collect();
-        Ok(Self { games, plays, game: record.spec.game, occupants })
+        Ok(Self { games, plays, game: record.spec.game(), occupants })
     }
 
     /// How many moments there are; at least one.

@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyView, GameName, Options, Spec};
+use wurf_rules::any::{AnyView, GameName, GameOptions, Spec};
 use wurf_rules::bits::Bits;
 use wurf_rules::cards::Phase;
 use wurf_rules::qwixx::Variant;
@@ -16,11 +16,10 @@ use crate::play::tui::app::{App, Flow, Stage};
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN};
 
-const CLASSIC: Options =
-    Options { first: None, sealed_closing: false, jokers: false, sheet: None, strict: false, mode: None, ages: None };
-const JOKERS: Options = Options { jokers: true, ..CLASSIC };
+const CLASSIC: GameOptions = GameOptions::Cards { first: None, jokers: false, sheet: None };
+const JOKERS: GameOptions = GameOptions::Cards { first: None, jokers: true, sheet: None };
 
-fn table(options: Options, humans: usize, seats: usize) -> App {
+fn table(options: GameOptions, humans: usize, seats: usize) -> App {
     let spec = Spec { options, ..Spec::new(GameName::Cards, SeatCount::new(seats).unwrap()) };
     App::new(session_of(spec, humans), Theme::Plain)
 }
@@ -67,7 +66,7 @@ fn every_action_at_the_smallest_size() {
 
 #[test]
 fn five_seats_fit_on_the_smallest_screen() {
-    let mut app = table(Options { sheet: Some(Variant::GemixtA), ..JOKERS }, 1, 5);
+    let mut app = table(GameOptions::Cards { first: None, jokers: true, sheet: Some(Variant::GemixtA) }, 1, 5);
     play_on(&mut app, 12);
     insta::assert_snapshot!("five_seats", screen(&mut app));
 }
@@ -154,7 +153,8 @@ fn a_click_picks_cards_takes_and_plays_them() {
 #[test]
 fn every_sheet_is_played_to_the_end() {
     for (seats, sheet) in (2..=5).zip([None, Some(Variant::GemixtA), Some(Variant::GemixtB), None]) {
-        let mut app = table(Options { sheet, jokers: seats % 2 == 1, ..CLASSIC }, seats.min(3) - 1, seats);
+        let options = GameOptions::Cards { first: None, jokers: seats % 2 == 1, sheet };
+        let mut app = table(options, seats.min(3) - 1, seats);
         while app.stage != Stage::Over {
             play_on(&mut app, 1);
         }

@@ -30,7 +30,7 @@ fn told(record: &Record) -> Vec<String> {
 #[test]
 fn a_replay_of_fix_tells_its_story() {
     let mut spec = two("fix");
-    spec.options = "ages=12".parse().unwrap();
+    spec = spec.with("ages=12".parse().unwrap()).unwrap();
     let game = AnyGame::new(&spec.setup().unwrap());
     let words = "1:4+6 1:throw ..gr 2:throw ....2. 2:up 1:pass 1:lay";
     let inputs: Vec<_> = words.split(' ').map(|word| game.read_input(word).unwrap()).collect();
@@ -52,7 +52,7 @@ fn a_replay_of_fix_tells_its_story() {
 /// A match of cards by chance.
 fn cards_by_chance(seed: u64) -> Record {
     let mut spec = two("cards");
-    spec.options = "first=1".parse().unwrap();
+    spec = spec.with("first=1".parse().unwrap()).unwrap();
     let (mut game, mut bits) = (AnyGame::new(&spec.setup().unwrap()), Seeded::new(seed, 0));
     let mut inputs = Vec::new();
     loop {
