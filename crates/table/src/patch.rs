@@ -5,21 +5,26 @@
 use serde_json::{Map, Value};
 
 /// The patch that leads from one value to another; none if they are the same.
-pub(crate) fn between(before: &Value, after: &Value) -> Option<Value> {
+pub(crate) fn between(before: &Value, after: Value) -> Option<Value> {
     match (before, after) {
-        (before, after) if before == after => None,
-        (Value::Object(before), Value::Object(after)) => Some(Value::Object(members_between(before, after))),
-        _ => Some(after.clone()),
+        (Value::Object(before), Value::Object(after)) => {
+            let members = members_between(before, after);
+            (!members.is_empty()).then_some(Value::Object(members))
+        }
+        (before, after) => (*before != after).then_some(after),
     }
 }
 
-fn members_between(before: &Map<String, Value>, after: &Map<String, Value>) -> Map<String, Value> {
-    let gone = before.keys().filter(|name| !after.contains_key(*name)).map(|name| (name.clone(), Value::Null));
-    let changed = after.iter().filter_map(|(name, value)| {
-        let patch = before.get(name).map_or_else(|| Some(value.clone()), |before| between(before, value));
-        Some((name.clone(), patch?))
+fn members_between(before: &Map<String, Value>, after: Map<String, Value>) -> Map<String, Value> {
+    let gone: Vec<String> = before.keys().filter(|name| !after.contains_key(*name)).cloned().collect();
+    let changed = after.into_iter().filter_map(|(name, value)| {
+        let patch = match before.get(&name) {
+            Some(before) => between(before, value)?,
+            None => value,
+        };
+        Some((name, patch))
     });
-    gone.chain(changed).collect()
+    changed.chain(gone.into_iter().map(|name| (name, Value::Null))).collect()
 }
 
 /// Applies a patch.
@@ -41,13 +46,10 @@ pub(crate) fn merge(target: &mut Value, patch: Value) {
 }
 
 /// Takes members away that are `null`; what lies in lists is never patched and stays as it is.
-pub(crate) fn without_nulls(value: Value) -> Value {
-    match value {
-        Value::Object(members) => {
-            let told = members.into_iter().filter(|(_, value)| !value.is_null());
-            Value::Object(told.map(|(name, value)| (name, without_nulls(value))).collect())
-        }
-        value => value,
+pub(crate) fn drop_nulls(value: &mut Value) {
+    if let Value::Object(members) = value {
+        members.retain(|_, value| !value.is_null());
+        members.values_mut().for_each(drop_nulls);
     }
 }
 
@@ -59,7 +61,7 @@ mod tests {
 
     #[track_caller]
     fn check(before: Value, after: Value, patch: Option<Value>) {
-        let found = between(&before, &after);
+        let found = between(&before, after.clone());
         assert_eq!(found, patch);
         let mut merged = before;
         merge(&mut merged, found.unwrap_or(json!({})));
@@ -80,7 +82,8 @@ mod tests {
 
     #[test]
     fn members_that_are_null_are_left_out_but_not_places_in_lists() {
-        let told = without_nulls(json!({"a": null, "b": {"c": null, "d": 1}, "e": [null, {"f": null}]}));
+        let mut told = json!({"a": null, "b": {"c": null, "d": 1}, "e": [null, {"f": null}]});
+        drop_nulls(&mut told);
         assert_eq!(told, json!({"b": {"d": 1}, "e": [null, {"f": null}]}));
     }
 }

@@ -171,7 +171,9 @@ impl Table {
     /// The game as a person may know it; what there is not is left out, so that changes can be told as merge patches.
     pub fn view(&self, person: PersonId) -> Option<Value> {
         let playing = self.playing.as_ref()?;
-        Some(patch::without_nulls(json(&playing.game().view(self.observer(person)))))
+        let mut view = json(&playing.game().view(self.observer(person)));
+        patch::drop_nulls(&mut view);
+        Some(view)
     }
 
     fn sealed(&self, person: PersonId) -> Vec<String> {
@@ -225,7 +227,7 @@ impl Change {
         let (was_sealed, is_sealed) = (before.sealed(person), after.sealed(person));
         let (was_seen, is_seen) = (before.view(person).unwrap_or_default(), after.view(person).unwrap_or_default());
         let sealed = (was_sealed != is_sealed).then_some(is_sealed);
-        Some(Self { moment, sealed, view: patch::between(&was_seen, &is_seen) })
+        Some(Self { moment, sealed, view: patch::between(&was_seen, is_seen) })
     }
 }
 

@@ -24,6 +24,11 @@ impl Millis {
         Self::seconds(days * 24 * 60 * 60)
     }
 
+    /// Is it no time at all?
+    pub const fn is_zero(&self) -> bool {
+        self.0 == 0
+    }
+
     /// The span from `earlier` to here; none if it is later.
     pub const fn since(self, earlier: Self) -> Self {
         Self(self.0.saturating_sub(earlier.0))

@@ -253,7 +253,8 @@ pub struct Moment {
     /// The roll of real dice that is due; anybody on a seat may type it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollDue>,
-    /// May this person take a decision back?
+    /// May this person take a decision back? Left out if not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub can_take_back: bool,
     /// What each seat has.
     pub points: Vec<i16>,
@@ -271,7 +272,8 @@ pub struct SeatClock {
     /// When its time is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Millis>,
-    /// What is in its time bank; used up by the end of the deadline.
+    /// What is in its time bank; used up by the end of the deadline. Left out if nothing is.
+    #[serde(default, skip_serializing_if = "Millis::is_zero")]
     pub bank_ms: Millis,
 }
 
