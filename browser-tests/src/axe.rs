@@ -1,4 +1,4 @@
-//! Is the page for everyone? axe-core knows hundreds of ways in which pages are not.
+//! Is the page accessible? axe-core knows hundreds of ways in which pages are not.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;

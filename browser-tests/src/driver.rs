@@ -1,4 +1,4 @@
-//! The program that steers the browser.
+//! The program that drives the browser.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -55,7 +55,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Asked like this it closes the windows of a failed test, too; killed, it would leave them behind.
+        // Asked like this, it also closes the windows of a failed test; killed, it would leave them behind.
         if self.ask_to_end().is_err() {
             // It may have ended already.
             _ = self.process.kill();

@@ -34,14 +34,14 @@ const SETTINGS: &str = "localStorage.setItem('wurf-settings', JSON.stringify(
     return true;";
 
 impl Window {
-    /// Prepares the device for somebody who taps quickly, and loads the page anew.
+    /// Prepares the device for somebody who taps quickly, and reloads the page.
     pub async fn prepare_hand(&self) -> Result<()> {
         self.script(SETTINGS).await?;
         self.reload().await?;
         self.wait_until_started().await
     }
 
-    /// Begins what was chosen, also where a game on this device has to be given up for it.
+    /// Begins what was chosen, even where a game on this device has to be given up for it.
     pub async fn begin(&self) -> Result<()> {
         self.click("main > .button-main").await?;
         if self.asks_about_another_game().await? {
@@ -50,7 +50,7 @@ impl Window {
         Ok(())
     }
 
-    /// Does the page ask whether a game on this device is to be given up?
+    /// Does the page ask whether to give up a game on this device?
     pub async fn asks_about_another_game(&self) -> Result<bool> {
         Ok(self.script("return !!document.querySelector('.game-tiles ~ a.button')").await? == true)
     }

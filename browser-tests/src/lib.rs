@@ -1,6 +1,6 @@
 //! The page in a real browser, against a real server. `cargo xtask browser` sets everything up and runs the tests.
 //!
-//! Reading order: [`server`] (the built program on a port of its own), [`driver`] (what steers the browser),
+//! Reading order: [`server`] (the built program on a port of its own), [`driver`] (what drives the browser),
 //! [`window`] (one person's browser: what it looks like, what is done in it), [`hand`] (somebody who plays), [`wire`] (what a page
 //! and its server say to each other), [`notes`] (what the browser has to complain about), [`axe`] (is the page for everyone?), [`screens`] (every screen there is).
 //!

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use serde_json::Value;
 use thirtyfour::BrowserLogEntry;
 
-/// How the console tells that the server is not there; no fault of a page that goes on without it.
+/// How the console says that the server is not there; not a fault in a page that goes on without it.
 const NO_CONNECTION: [&str; 4] = [
     "net::ERR_CONNECTION_REFUSED",
     "net::ERR_CONNECTION_RESET",
@@ -54,7 +54,7 @@ impl Notes {
     }
 }
 
-/// Browsers note it when the interface says no; the page is told as well, and tells people.
+/// Browsers log it when the interface says no; the page is told as well, and tells people.
 fn is_answer(error: &str) -> bool {
     error.contains("/api/v1/") && error.contains("the server responded with a status of 4")
 }

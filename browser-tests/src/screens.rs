@@ -1,4 +1,4 @@
-//! Every screen of the page. Who adds a screen adds it here; it is then looked at in every way, and photographed.
+//! Every screen of the page. Add new screens here; each is then checked in every look, and photographed.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -197,7 +197,7 @@ pub struct Album {
     full_table: String,
 }
 
-/// So many moves are the middle of a match of any game.
+/// This many moves lead to the middle of a match of any game.
 const MIDDLE: usize = 10;
 
 impl Album {
@@ -221,7 +221,7 @@ impl Album {
         }
         let open_table = open_table(&window, server).await?;
         let full_table = self::open_table(&window, server).await?;
-        // The host is led to the first seat; only then a bot comes first on the second.
+        // The host is led to the first seat; only then does a bot take the second.
         window.wait_until("document.querySelectorAll('.place:nth-child(1) .chip').length === 1").await?;
         window.click(".place:nth-child(2) .chip").await?;
         window.wait_until("!document.querySelector('main > .button-main').disabled").await?;
@@ -256,7 +256,7 @@ async fn open_table(window: &Window, server: &Server) -> Result<String> {
     Ok(path.as_str().context("a page has a path")?.to_string())
 }
 
-/// In which ways each screen is looked at: both sizes, both themes, both languages.
+/// The looks in which each screen is checked: both sizes, both themes, both languages.
 pub fn looks() -> impl Iterator<Item = Look> {
     let sizes = [Size::PHONE, Size::DESKTOP];
     let themes = [Theme::Light, Theme::Dark];
@@ -273,7 +273,7 @@ pub fn main_looks() -> impl Iterator<Item = Look> {
     [Look::PHONE, Look { theme: Theme::Dark, language: Language::German, ..Look::PHONE }].into_iter()
 }
 
-/// Looks at every screen in these ways, photographs it, and fails with everything that is not in order.
+/// Checks every screen in these looks, photographs it, and fails with everything that is wrong.
 pub async fn check_all(looks: impl Iterator<Item = Look>) -> Result<()> {
     let (server, driver) = (Server::start_with(&["--tables-per-address", "1000"])?, Driver::start().await?);
     let album = Album::prepare(&driver, &server).await?;

@@ -54,7 +54,7 @@ impl Server {
     }
 
     fn signal(&self, name: &str) -> Result<()> {
-        // The shell's own `kill` is everywhere, a program of this name is not.
+        // The shell's built-in `kill` is everywhere; a program of this name is not.
         let status = Command::new("sh").args(["-c", &format!("kill -{name} {}", self.process.id())]).status()?;
         ensure!(status.success(), "the server cannot be sent SIG{name}");
         Ok(())
@@ -85,7 +85,7 @@ fn spawn(listen: &str, folder: &TempDir, options: &[String]) -> Result<(Child, S
         .spawn()
         .with_context(|| format!("cannot start {}; `cargo xtask browser` builds it", program.display()))?;
     let mut lines = BufReader::new(process.stderr.take().context("no standard error")?).lines().map_while(Result::ok);
-    // Its log may have something to say before.
+    // Its log may have something to say first.
     let address = lines.find_map(|line| Some(line.split_once("http://")?.1.split(' ').next()?.to_string()));
     let address = address.context("the server has ended")?;
     // A log that nobody reads would fill its pipe and stop the server.

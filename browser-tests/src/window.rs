@@ -19,7 +19,7 @@ const WIDTHS: [u32; 3] = [360, 768, 1280];
 /// The size of letters, as people set it in their browsers.
 const LETTERS: [&str; 2] = ["100%", "200%"];
 
-/// What sticks out on the right; empty if the page does not scroll sideways.
+/// What overflows on the right; empty if the page does not scroll sideways.
 const OVERFLOW: &str = "
     const root = document.documentElement;
     if (root.scrollWidth <= innerWidth) return '';
@@ -180,7 +180,7 @@ impl Window {
         let what = format!("something visible at {css}");
         let found = until(&what, async || {
             for element in self.session.find_all(By::Css(css)).await? {
-                // What is drawn anew between two questions is asked for again.
+                // What is redrawn between two questions is asked for again.
                 if element.is_displayed().await.unwrap_or(false) {
                     return Ok(Some(element));
                 }
@@ -259,14 +259,14 @@ impl Window {
         Ok(())
     }
 
-    /// Runs a script in every page before the page's own; what calls it off again.
+    /// Runs a script in every page before the page's own; returns what removes it again.
     pub(crate) async fn before_every_page(&self, script: &str) -> Result<String> {
         let parameters = json!({ "source": script });
         let answer = self.session.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
         Ok(answer["identifier"].as_str().context("a script has a name")?.to_string())
     }
 
-    /// Calls such a script off.
+    /// Removes such a script.
     pub(crate) async fn not_before_pages(&self, identifier: &str) -> Result<()> {
         let parameters = json!({ "identifier": identifier });
         self.session.cdp().send_raw("Page.removeScriptToEvaluateOnNewDocument", parameters).await?;

@@ -128,7 +128,7 @@ async fn every_roll_tumbles_and_every_mark_is_drawn() -> Result<()> {
     }
     let moved = window.script("return window.moved").await?;
     let times = |name: &str| moved[name].as_u64().unwrap_or_default();
-    // Six dice in each of several rolls, in two ways so that each roll begins anew.
+    // Six dice in each of several rolls, in two ways so that each roll starts afresh.
     ensure!(times("tumble") >= 9 && times("tumble-back") >= 9, "rolls tumble: {moved}");
     ensure!(times("paper-draw") >= 4, "marks are drawn: {moved}");
     window.finish(&server).await
@@ -221,7 +221,7 @@ async fn every_game_is_played_by_keyboard_alone() -> Result<()> {
             reach(&window, OFFERED).await?;
             window.keys(&enter).await?;
             presses += 1;
-            // FIX does not listen to a quick thumb of the scene before.
+            // FIX ignores a quick thumb from the scene before.
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
     }
@@ -232,7 +232,7 @@ async fn every_game_is_played_by_keyboard_alone() -> Result<()> {
 const OFFERED: &str = ".tap-offered, .card-offered .card-button, .offer, #fix-main:not(:disabled), \
                        .bloxx-enter:not([aria-disabled=\"true\"])";
 
-/// Presses Tab until this has the focus, and checks that one sees where it is.
+/// Presses Tab until this has the focus, and checks that its position is visible.
 async fn reach(window: &Window, css: &str) -> Result<()> {
     for _ in 0..80 {
         let there = window.script(&format!("return document.activeElement.matches(`{css}`)")).await?;

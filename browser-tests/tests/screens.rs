@@ -1,5 +1,5 @@
-//! Every screen in both themes and languages: for everyone, without scrolling sideways, without an error. All looks are
-//! looked at by `cargo xtask screens`.
+//! Every screen in both themes and languages: for everyone, without scrolling sideways, without an error.
+//! `cargo xtask screens` checks all looks.
 
 use wurf_browser_tests::screens::{check_all, main_looks};
 

@@ -21,7 +21,7 @@ mod form;
 use contents::Contents;
 use document::Sources;
 
-/// Where the bill lies if nobody says otherwise.
+/// Where the bill goes unless told otherwise.
 const PATH: &str = "target/wurf.cdx.json";
 
 /// The target that browsers run.
@@ -31,7 +31,7 @@ const PAGE_TARGET: &str = "wasm32-unknown-unknown";
 pub(crate) fn command(arguments: &[String]) -> Result<()> {
     let path = match arguments {
         [] => root().join(PATH),
-        // A file on the command line is meant from where the user stands.
+        // A file on the command line is relative to the user's working directory.
         [path] => std::env::current_dir()?.join(path),
         _ => bail!("`cargo xtask bom` takes one file"),
     };

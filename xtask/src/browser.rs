@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::step::{cargo, root, step, succeed};
 use crate::{need, page};
 
-/// The library that finds out whether a page is for everyone, pinned like everything else.
+/// The library that checks whether a page is accessible, pinned like everything else.
 const AXE: &str = "axe-core@4.14.0";
 
 /// Runs the tests in a browser; further arguments go to `cargo test`.
@@ -16,7 +16,7 @@ pub(crate) fn browser(arguments: &[String]) -> Result<()> {
     })
 }
 
-/// Looks at every screen in every way, and photographs it.
+/// Checks every screen in every look, and photographs it.
 pub(crate) fn screens() -> Result<()> {
     set_up()?;
     step("Screens", "each is checked and photographed; the pictures are in target/screens", || {
@@ -24,7 +24,7 @@ pub(crate) fn screens() -> Result<()> {
     })
 }
 
-/// Measures how long one waits for the page.
+/// Measures how long people wait for the page.
 pub(crate) fn speed() -> Result<()> {
     set_up()?;
     step("Speed", "each figure is measured several times", || {

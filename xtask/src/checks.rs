@@ -53,7 +53,7 @@ pub(crate) fn lines(file: &File) -> impl Iterator<Item = (usize, &str)> {
     file.text.lines().enumerate().map(|(index, line)| (index + 1, line))
 }
 
-/// The lines of a Markdown file outside of code blocks.
+/// The lines of a Markdown file outside code blocks.
 pub(crate) fn prose(file: &File) -> impl Iterator<Item = (usize, &str)> {
     fenced(file).filter(|(_, _, block)| block.is_none()).map(|(number, line, _)| (number, line))
 }

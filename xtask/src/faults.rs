@@ -1,4 +1,5 @@
-//! `cargo xtask faults`: a match for every write, sync, truncate and open of the database's files, which fails.
+//! `cargo xtask faults`: plays a match for every write, sync, truncate and open of the database's files, with that one
+//! failing.
 
 use anyhow::Result;
 

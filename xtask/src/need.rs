@@ -36,7 +36,7 @@ pub(crate) const TO_COMPILE_THE_PAGE: &[Need] = &[Need {
     ways: &[Way::RustupTarget("wasm32-unknown-unknown")],
 }];
 
-/// … and what does as well, where it cannot be had.
+/// … and what works as well, where it is not available.
 pub(crate) const TO_COMPILE_THE_PAGE_ON_DEBIAN: &[Need] = &[Need {
     name: "Debian's compiler for wasm",
     why: "browsers run wasm",
@@ -76,7 +76,7 @@ pub(crate) const TO_TEST: &[Need] = &[
     Need {
         name: "PostgreSQL",
         why: "the store is tested on a server of its own",
-        // Debian keeps the server's programs apart from the others, by version.
+        // Debian keeps the server's programs in a separate place, by version.
         probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
         ways: &[Way::Apt("postgresql")],
     },

@@ -23,7 +23,7 @@ use assemble::Sources;
 pub(crate) enum Mode {
     /// As it is shipped: small.
     Shipped,
-    /// While somebody works on it: soon there.
+    /// For work on the page: quick to build.
     Dev,
 }
 
@@ -37,7 +37,7 @@ impl Mode {
         }
     }
 
-    /// How cargo calls the folder of that profile.
+    /// What cargo calls the folder of that profile.
     fn folder(self) -> &'static str {
         match self {
             Self::Shipped => "wasm",
@@ -71,7 +71,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     })
 }
 
-/// Where the page lies; the server embeds this folder.
+/// Where the page is; the server embeds this folder.
 fn folder() -> PathBuf {
     root().join("target/page")
 }

@@ -9,10 +9,10 @@ use anyhow::Result;
 use crate::page;
 use crate::step::{cargo, status, step, succeed};
 
-/// Where the server listens, if nobody is there yet; else a bit further.
+/// The port the server listens on if it is free; otherwise one a bit further on.
 const PORT: u16 = 7777;
 
-/// So many ports are tried.
+/// How many ports are tried.
 const PORTS_TRIED: u16 = 20;
 
 /// Builds what is needed, and starts the server or, with `play`, the game in the terminal.
@@ -31,10 +31,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         succeed(&mut cargo(&["build", "--profile", "quick", "--package", "wurf"]))
     })?;
     let mut wurf = cargo(&["run", "--quiet", "--profile", "quick", "--package", "wurf", "--", subcommand]);
-    // Files on the command line are meant from where the user stands.
+    // Files on the command line are relative to the user's working directory.
     wurf.args(arguments).current_dir(std::env::current_dir()?);
     let ended = status(&mut wurf)?;
-    // The program has said itself what went wrong.
+    // The program itself has said what went wrong.
     Ok(if ended.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -44,7 +44,7 @@ fn names_a_place(arguments: &[String]) -> bool {
     names.into_iter().any(|name| ["--listen", "--config", "--print-config", "--help", "-h"].contains(&name))
 }
 
-/// The first port from [`PORT`] on that nobody listens on. If there is none, the server says so itself.
+/// The first free port, starting from [`PORT`]. If there is none, the server says so itself.
 fn free_port() -> u16 {
     let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::UNSPECIFIED, *port)).is_ok();
     (PORT..PORT + PORTS_TRIED).find(is_free).unwrap_or(PORT)

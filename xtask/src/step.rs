@@ -1,4 +1,4 @@
-//! Steps: what is done and why is printed before, how long it took afterwards; the first failure stops everything.
+//! Steps: what is done and why is printed first, how long it took afterwards; the first failure stops everything.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};

@@ -24,7 +24,7 @@ use advisories::Advisories;
 use packages::Packages;
 use policy::Policy;
 
-/// Where the list of known faults lies.
+/// Where the list of known faults is.
 const ADVISORIES_PATH: &str = "xtask/advisories.toml";
 
 /// Checks every package of `Cargo.lock`.
@@ -35,7 +35,7 @@ pub(crate) fn check() -> Result<()> {
     checks::report(findings(&packages()?, &policy, &advisories))
 }
 
-/// `cargo xtask advisories FOLDER`: makes the list of known faults anew.
+/// `cargo xtask advisories FOLDER`: rebuilds the list of known faults.
 pub(crate) fn renew(arguments: &[String]) -> Result<()> {
     let [folder] = arguments else {
         bail!("`cargo xtask advisories` takes the folder with a clone of https://github.com/rustsec/advisory-db");

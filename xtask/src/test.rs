@@ -52,7 +52,7 @@ fn code() -> Result<()> {
         succeed(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
     })?;
     step("Tests", "unit tests and integration tests of every crate", || {
-        // The two have times of their own: one needs a browser, the other must not be built twice.
+        // The two are timed separately: one needs a browser, the other must not be built twice.
         let others = ["--exclude", "wurf-browser-tests", "--exclude", "xtask"];
         succeed(cargo(&["test", "--workspace", "--tests"]).args(others))?;
         succeed(&mut cargo(&["test", "--package", "xtask", "--tests"]))

@@ -18,7 +18,7 @@ pub(crate) struct File {
 #[derive(Debug)]
 pub(crate) struct Tree(Vec<File>);
 
-/// Folders that are no part of the sources.
+/// Folders that are not part of the sources.
 const SKIPPED: [&str; 4] = [".git", "target", "mutants.out", "wurf-data"];
 
 impl Tree {

@@ -1,10 +1,10 @@
-//! How long one waits for the page: `cargo xtask speed`. The figures are in docs/benchmarks.md.
+//! How long people wait for the page: `cargo xtask speed`. The figures are in docs/benchmarks.md.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
-/// How often each is measured; the one in the middle is told, and the worst.
+/// How often each is measured; the median and the worst are reported.
 const TIMES: usize = 9;
 
 const PAINTED: &str = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;";

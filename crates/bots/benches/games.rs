@@ -64,7 +64,7 @@ fn bench_playout<G: Game>(criterion: &mut Criterion, name: &str, start: &G) {
     });
 }
 
-/// The steps of which games are made, on the classic sheet after a first roll.
+/// The steps that games consist of, on the classic sheet after a first roll.
 fn steps(criterion: &mut Criterion) {
     let mut rolled = classic();
     rolled.advance(Input::Chance("41r3y6g2b6".parse().unwrap()), &mut Discard);

@@ -1,4 +1,4 @@
-//! What an agent is: somebody who knows one seat's view and chooses among its legal actions.
+//! What an agent is: a program that knows one seat's view and chooses among its legal actions.
 
 use core::fmt;
 use core::str::FromStr;
@@ -11,9 +11,10 @@ use wurf_rules::seat::Seat;
 use crate::greedy::Greedy;
 use crate::random::Random;
 
-/// Somebody who plays a seat.
+/// A program that plays a seat.
 pub trait Agent<G: Game> {
-    /// Chooses one of `actions`, which is not empty. The view is that of `seat`; `bits` are the agent's own chance.
+    /// Chooses one of `actions`, which is not empty. The view is that of `seat`; `bits` are the agent's own random
+    /// bits.
     fn decide(&mut self, seat: Seat, view: &G::View, actions: &[G::Action], bits: &mut dyn Bits) -> G::Action;
 }
 
@@ -22,7 +23,7 @@ pub trait Agent<G: Game> {
 pub enum AgentName {
     /// Any legal action.
     Random,
-    /// What looks best on the own sheet right now.
+    /// What looks best on its own sheet right now.
     Greedy,
 }
 

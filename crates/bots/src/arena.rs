@@ -158,7 +158,7 @@ impl<G: Game> Series for SeriesOf<G> {
 /// The series behind one type, for those who need the inputs of any game.
 pub type AnySeries = SeriesOf<AnyGame>;
 
-/// An agent on its seat, with its own chance.
+/// An agent on its seat, with its own random bits.
 struct Sitter<G> {
     agent: Box<dyn Agent<G>>,
     bits: Seeded,

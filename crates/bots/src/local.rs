@@ -41,7 +41,7 @@ pub type Tell<'a> = &'a mut dyn FnMut(&Table, &Happened);
 
 impl LocalTable {
     /// Opens a table with these people and agents, in the order of the seats. `secret` is what its dice follow from.
-    /// Agents among themselves have somebody who watches and runs the table.
+    /// If only agents play, a spectator is added who runs the table.
     pub fn open(
         (id, secret): (TableId, [u8; 32]),
         options: Options,
@@ -96,7 +96,8 @@ impl LocalTable {
         }
     }
 
-    /// Begins a match. Everybody on a seat adds to its dice what `entropy` gives them; who is given nothing adds nothing.
+    /// Begins a match. Everybody on a seat adds to its dice what `entropy` gives them; those who are given nothing add
+    /// nothing.
     pub fn begin(
         &mut self,
         now: Millis,

@@ -1,4 +1,4 @@
-//! Random games at full speed, straight on the rules: the yardstick of search.
+//! Random games at full speed, straight on the rules: the yardstick for search.
 
 use wurf_rules::bits::Bits;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};

@@ -2,14 +2,15 @@
 //!
 //! Human reaction times are a bell with a long tail to the right (the ex-Gaussian of the literature). Here the bell is
 //! the mean of four uniform draws and the tail halves from step to step, in whole numbers throughout, so that the same bits
-//! give the same delay on every machine. This is a model only: it reads no clock, and whoever drives the game waits.
+//! give the same delay on every machine. This is a model only: it reads no clock, and the caller that drives the game
+//! does the waiting.
 
 use core::time::Duration;
 
 use wurf_rules::bits::Bits;
 use wurf_rules::fix::Action;
 
-/// How quick somebody is.
+/// How fast somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Profile {
     /// Seeing that there is something to do, and doing it.
@@ -31,15 +32,15 @@ pub struct Pace {
     pub least_ms: u32,
     /// The width of the bell above the least.
     pub bell_ms: u32,
-    /// The tail's half-life: so much later half of the late ones are still not done.
+    /// The tail's half-life: this much later, half of the late ones are still not done.
     pub tail_ms: u32,
 }
 
-/// Half-lives after which the tail is cut: nobody waits for a bot that dreams.
+/// Half-lives after which the tail is cut: nobody waits for a daydreaming bot.
 const TAIL_HALF_LIVES_MAX: u32 = 6;
 
 impl Profile {
-    /// Somebody who plays for the company.
+    /// A casual player.
     pub const RELAXED: Self = Self::STEADY.slower(3, 2);
 
     /// An adult who pays attention: the first smiley is gone after about half a second.
@@ -104,8 +105,8 @@ impl Pace {
         self.bell_ms * sum / (4 * u8::MAX as u32)
     }
 
-    /// Each zero at the end of a word is as likely as not, so their number falls off like the tail of waiting times,
-    /// in steps; the upper half of the word smooths the steps.
+    /// Each further zero at the end of a word has an even chance, so their number falls off like the tail of waiting
+    /// times, in steps; the upper half of the word smooths the steps.
     const fn tail(&self, word: u32) -> u32 {
         let zeros = word.trailing_zeros();
         let half_lives = if zeros < TAIL_HALF_LIVES_MAX { zeros } else { TAIL_HALF_LIVES_MAX - 1 };

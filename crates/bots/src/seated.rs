@@ -29,14 +29,14 @@ use crate::seeded::Seeded;
 /// How long people like to wait for a program: long enough to see what it did.
 const THINKING: Duration = Duration::from_millis(700);
 
-/// How quick agents are.
+/// How fast agents are.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AgentPace {
     /// Like people.
     #[default]
     Human,
-    /// At once; for tests and for matches among programs.
+    /// At once; for tests and for matches between programs.
     Instant,
 }
 
@@ -123,8 +123,8 @@ impl Agents {
         table.due().into_iter().chain(self.done().map(|(at, _)| at)).min()
     }
 
-    /// The next thing that happens by itself up to now: what the table does, else what one agent does. One at a time, so
-    /// that a shell can keep it, show it and hear people in between.
+    /// The next thing that happens by itself up to now: what the table does, otherwise what one agent does. One at a
+    /// time, so that a shell can keep it, show it and hear people in between.
     pub fn step(&mut self, table: &Table, now: Millis) -> Option<Step> {
         table.tick(now).or_else(|| {
             let (seat, plan) = self.act(now)?;
@@ -133,7 +133,7 @@ impl Agents {
         })
     }
 
-    /// What the agent does that was done thinking first, if one is done.
+    /// What the agent that finished thinking first does, if one has finished.
     fn act(&mut self, now: Millis) -> Option<(Seat, Plan)> {
         let (_, seat) = self.done().filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
         Some((seat, self.plans[seat].take()?))
@@ -152,7 +152,7 @@ const AGENT_COMMAND: CommandId = CommandId(0);
 fn asked(table: &Table, seat: Seat) -> Option<(AgentName, &Match)> {
     let playing = table.playing().filter(|playing| table.phase() == Phase::Playing && playing.awaits(seat))?;
     match table.keeper(seat) {
-        // A log may name an agent that this version does not have any more; somebody must play on.
+        // A log may name an agent that this version no longer has; something must play on.
         Keeper::Agent { agent, .. } => Some((agent.as_str().parse().unwrap_or(AgentName::Greedy), playing)),
         Keeper::Nobody | Keeper::Person { .. } => None,
     }

@@ -6,8 +6,8 @@ use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
-/// The generator of all simulations: xoshiro256++, seeded through SplitMix64. Not for games between people, whose
-/// dice nobody may foresee.
+/// The generator of all simulations: xoshiro256++, seeded through SplitMix64. Not for games between people, whose dice
+/// must be unpredictable.
 #[derive(Clone, Debug)]
 pub struct Seeded(Xoshiro256PlusPlus);
 
@@ -17,7 +17,7 @@ impl Seeded {
         Self::lane(seed, game, 0)
     }
 
-    /// The bits of whoever sits on a seat. They are apart from the dice and from the other seats' bits, so that
+    /// The bits of the agent on a seat. They are separate from the dice and from the other seats' bits, so that
     /// changing one agent changes nobody else's chance.
     pub fn for_seat(seed: u64, game: u64, seat: Seat) -> Self {
         Self::lane(seed, game, 1 + seat.index())

@@ -1,4 +1,4 @@
-//! What came out of a series of games: exact counts, which can be added up in any order, and figures made of them.
+//! What came out of a series of games: exact counts, which can be added up in any order, and figures derived from them.
 
 use wurf_rules::points::Points;
 
@@ -75,14 +75,14 @@ impl AgentStatistics {
         &self.points
     }
 
-    /// The share of games won; a shared victory counts as its part.
+    /// The share of games won; a shared victory counts as a fraction.
     pub fn win_rate(&self) -> f64 {
         let games = self.points.count();
         if games == 0 { 0.0 } else { self.victories as f64 / (VICTORY * games) as f64 }
     }
 
-    /// Where the win rate lies with 95 % confidence: Wilson's score interval, with shared victories taken as parts of
-    /// one. Those vary less than whole ones, so the interval is at worst a little too wide.
+    /// Where the win rate lies with 95 % confidence: Wilson's score interval, with shared victories taken as fractions
+    /// of one. Those vary less than whole ones, so the interval is at worst a little too wide.
     pub fn win_interval(&self) -> (f64, f64) {
         wilson(self.win_rate(), self.points.count())
     }

@@ -34,7 +34,7 @@ fn begun(game: GameName, sitters: &[Sitter], entropy: Option<[u8; 32]>) -> Local
     local
 }
 
-/// Lets happen what happens by itself, and people take their first action, `steps` times or until the match is over.
+/// Lets what happens by itself happen, and people take their first action, `steps` times or until the match is over.
 fn play(local: &mut LocalTable, steps: usize) {
     let mut now = Millis::ZERO;
     for _ in 0..steps {

@@ -10,7 +10,7 @@ use crate::serve::Place;
 /// Arguments of `wurf backup`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Where the copy is written; one made earlier is replaced when the new one is whole.
+    /// Where the copy is written; one made earlier is replaced when the new one is complete.
     file: PathBuf,
     #[command(flatten)]
     place: Place,

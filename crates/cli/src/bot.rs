@@ -20,7 +20,7 @@ pub(crate) struct Args {
     /// Who decides: random or greedy.
     #[arg(long, default_value = "greedy", value_name = "AGENT")]
     agent: AgentName,
-    /// The code or the id of the table; without one the bot plays with whoever is there.
+    /// The code or the id of the table; without one the bot plays with anyone who is there.
     #[arg(long, value_name = "CODE")]
     code: Option<String>,
     /// What to play without a code.

@@ -67,13 +67,13 @@ pub(crate) fn list(words: impl Iterator<Item = String>) -> String {
 
 /// A game in words; one file per game.
 pub(crate) trait Words: Game {
-    /// What is played, as it stands on the box.
+    /// What is played, as printed on the box.
     fn title(view: &Self::View) -> String;
 
     /// What happened, as a sentence. The game is the one after the event.
     fn event(&self, event: &Self::Event, names: &Names) -> String;
 
-    /// Does this event open a new turn (or its like)? Replays leave a line free before it.
+    /// Does this event open a new turn (or something like it)? Replays leave a blank line before it.
     fn opens_turn(event: &Self::Event) -> bool;
 
     /// What such a turn is called.
@@ -150,7 +150,7 @@ pub(crate) fn numbered<G: Words>(actions: &[G::Action], view: &G::View, seat: Se
     actions.iter().zip(1..).map(line).collect()
 }
 
-/// Passes every question on to the game it is about.
+/// Passes on every question to the game it is about.
 macro_rules! any_words {
     ($($Game:ident),+ $(,)?) => {
         impl Words for AnyGame {

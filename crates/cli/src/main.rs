@@ -42,13 +42,13 @@ enum Command {
     Serve(serve::Args),
     /// Copy everything a server keeps to a file, while it runs.
     Backup(backup::Args),
-    /// Play one match at a table of a server, like anybody else.
+    /// Play one match at a table of a server, like anyone else.
     Bot(bot::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
     /// Compute exactly what a sheet can expect, and rank what to do with a roll.
     Solve(solve::Args),
-    /// Load a server on this machine with bots, and report how it bears them.
+    /// Load a server on this machine with bots, and report how it copes.
     Swarm(swarm::Args),
     /// Recompute every outcome of a match played at a table, and say who had a say in its dice.
     Verify(verify::Args),

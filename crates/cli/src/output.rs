@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-/// Prints to standard output. A reader that has gone away, as in `wurf … | head`, is no failure.
+/// Prints to standard output. A reader that has gone away, as in `wurf … | head`, is not a failure.
 pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -15,7 +15,7 @@ pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     }
 }
 
-/// Prints a line to standard error. If nobody can read it, there is nobody to tell so.
+/// Prints a line to standard error. If nobody can read it, there is nobody to tell.
 pub(crate) fn note(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -76,7 +76,7 @@ impl Args {
     }
 }
 
-/// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so it is used.
+/// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so that is used.
 pub(crate) fn run(args: Args) -> Result<()> {
     if let Some(server) = &args.server {
         return open(&args, server.parse()?);

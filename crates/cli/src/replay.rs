@@ -1,4 +1,4 @@
-//! `wurf replay`: folds a record and tells what happened.
+//! `wurf replay`: folds a record and says what happened.
 
 use anyhow::Context;
 use wurf_rules::any::AnyGame;

@@ -16,12 +16,13 @@ mod welcome;
 
 use welcome::Code;
 
-/// Arguments of `wurf serve`. Flags come before environment variables, those before the file, that before defaults.
+/// Arguments of `wurf serve`. Flags take precedence over environment variables, those over the file, and that over
+/// defaults.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     place: Place,
-    /// Where to listen [default: 127.0.0.1:7777]; 0.0.0.0:7777 lets the other devices in the house in.
+    /// Where to listen [default: 127.0.0.1:7777]; 0.0.0.0:7777 lets in the other devices in the house.
     #[arg(long, env = "WURF_LISTEN", value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
     /// How people reach the server, as in `https://wurf.example`; links begin with it.
@@ -36,7 +37,7 @@ pub(crate) struct Args {
     hosts: Vec<String>,
     #[command(flatten)]
     limits: limits::LimitArgs,
-    /// Shows the address for other devices as a QR code, also where nobody seems to look.
+    /// Shows the address for other devices as a QR code, even where nobody seems to be looking.
     #[arg(long)]
     qr: bool,
     /// Prints the configuration as a file, and does not serve.
@@ -53,7 +54,8 @@ pub(crate) struct Place {
     /// The folder of the embedded database [default: wurf-data].
     #[arg(long, env = "WURF_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Another database, as in postgres://HOST/NAME. With a password better given as WURF_DATABASE or in the file.
+    /// Another database, as in postgres://HOST/NAME. One with a password is better given as WURF_DATABASE or in the
+    /// file.
     #[arg(long, env = "WURF_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
 }
@@ -84,7 +86,7 @@ impl Args {
 }
 
 impl Place {
-    /// What the file says, with the place of this command.
+    /// What the file says, but with the storage location from these flags where given.
     pub(crate) fn config(self) -> anyhow::Result<Config> {
         let file = match &self.config {
             Some(path) => read(path).with_context(|| path.display().to_string())?,

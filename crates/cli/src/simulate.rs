@@ -32,7 +32,7 @@ const GAMES_MAX: u64 = 1_000_000_000;
 /// No machine this is meant for has more.
 const THREADS_MAX: usize = 256;
 
-/// The exit code after Ctrl-C, as shells have it: 128 and the number of the signal.
+/// The exit code after Ctrl-C, as shells have it: 128 plus the number of the signal.
 const INTERRUPTED: i32 = 130;
 
 /// The percentages that reports show: least, greatest and the usual ones between.
@@ -108,7 +108,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     output::note(&speed(&statistics, seconds, task.threads));
     if end == workers::End::Interrupted {
         output::note(&format!("interrupted: {} of {} games were played", statistics.games(), task.games));
-        // An early end is no error with a sentence of its own, and scripts must be able to tell it from success.
+        // An early end is not an error with a message of its own, but scripts must be able to tell it from success.
         std::process::exit(INTERRUPTED);
     }
     Ok(())
@@ -133,7 +133,8 @@ fn task(args: &Args) -> anyhow::Result<Task> {
 }
 
 /// Nothing is left to a lot: where the options say nothing, seat 1 begins, or is the youngest, in every game, and
-/// `--rotate` moves the agents. Closing stays sealed, for agents are asked once and cannot react.
+/// `--rotate` moves the agents. Closing stays sealed, since agents are asked once and cannot react
+///
 fn options(args: &Args, seats: SeatCount) -> Options {
     let options = args.options.options();
     match args.game {

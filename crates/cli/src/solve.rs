@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// Keep solutions in this folder instead of your cache folder.
     #[arg(long, value_name = "FOLDER")]
     cache: Option<PathBuf>,
-    /// Solve anew, and keep nothing.
+    /// Solve again, and keep nothing.
     #[arg(long, conflicts_with = "cache")]
     no_cache: bool,
 }

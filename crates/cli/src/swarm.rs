@@ -1,4 +1,4 @@
-//! `wurf swarm`: many bots at many tables of a server on this machine, and how the server bears them.
+//! `wurf swarm`: many bots at many tables of a server on this machine, and how the server copes.
 //!
 //! Reading order: [`gather`] opens the tables, a [`bot`] keeps one connection and hears [`message`]s, [`pace`] says when
 //! it moves, [`watch`] looks at the server, [`report`] brings it all together.
@@ -27,22 +27,22 @@ use watch::Server;
 /// All connections come from one address, which has no more ports for one server.
 const CONNECTIONS_MAX: u32 = 20_000;
 
-/// Longer is not a measurement but a burden.
+/// A longer run would measure nothing more, and only load the machine.
 const SECONDS_MAX: u64 = 600;
 
 /// More than anything here can send.
 const RATE_MAX: u32 = 100_000;
 
-/// Whoever is not connected by then counts as an error.
+/// A bot that is not connected by then counts as an error.
 const CONNECT_MAX: Duration = Duration::from_secs(180);
 
-/// The swarm plays so long before it is measured: connecting is work of another kind.
+/// How long the swarm plays before it is measured: connecting is a different kind of work.
 const WARM_UP: Duration = Duration::from_secs(2);
 
 /// Arguments of `wurf swarm`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A server on this machine. It must allow one address so much: see the options of `wurf serve`.
+    /// A server on this machine. It must allow one address that much: see the options of `wurf serve`.
     #[arg(long, default_value = "ws://127.0.0.1:7777", value_name = "URL")]
     url: String,
     /// How many bots are connected, two at each table.
@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// How long they are watched.
     #[arg(long, default_value_t = 10, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=SECONDS_MAX))]
     seconds: u64,
-    /// How many moves all bots together make in a second.
+    /// How many moves all bots together make per second.
     #[arg(long, default_value_t = 100, value_name = "M", value_parser = clap::value_parser!(u32).range(1..=i64::from(RATE_MAX)))]
     rate: u32,
     /// What they play.
@@ -73,7 +73,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     output::print(&if args.json { report.json() } else { report.text() })
 }
 
-/// The address of a server on this machine. Others are not asked: to load somebody else's server is an attack.
+/// The address of a server on this machine. No others are allowed: loading somebody else's server is an attack.
 fn loopback(url: &str) -> anyhow::Result<SocketAddr> {
     if url.starts_with("wss://") || url.starts_with("https://") {
         bail!("a swarm measures the server itself, which speaks no TLS; give it as ws://127.0.0.1:PORT");
@@ -103,7 +103,7 @@ async fn swarm(args: &Args, server: Server) -> anyhow::Result<Report> {
     output::note(&format!("Connecting {} bots …", bots.len()));
     // Those that are missing then are counted as errors.
     _ = tokio::time::timeout(CONNECT_MAX, swarm.settled(bots.len())).await;
-    // From here on there are moves: before, they would keep others from connecting.
+    // Moves begin here: earlier ones would keep others from connecting.
     let pace = tokio::spawn(Arc::clone(&swarm).keep_pace());
     tokio::time::sleep(WARM_UP).await;
     output::note(&format!("Playing for {} seconds …", args.seconds));

@@ -46,7 +46,7 @@ Exit codes:
   7  as drawn, but a seat withheld its entropy
   8  as drawn by the old wurf-dice-1, which does not keep everybody from choosing";
 
-/// What is to be said about a record.
+/// What there is to say about a record.
 struct Verdict {
     code: u8,
     word: &'static str,

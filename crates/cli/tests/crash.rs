@@ -1,5 +1,5 @@
 //! Matches on the real server, which is killed again and again while they are played: every command that was
-//! acknowledged is in the log once, every match goes on to its end, and time has gone on meanwhile.
+//! acknowledged is in the log once, every match goes on to its end, and time has gone on in the meantime.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
@@ -34,7 +34,8 @@ use player::{Heard, Player, Shared, connect};
 use server::{Server, Whereabouts};
 use wurf_client::contract::Admission;
 
-/// Of the moments at which the server is killed, and of what the players do. (When exactly threads run, no seed says.)
+/// For the moments at which the server is killed, and for what the players do. (No seed determines when exactly threads
+/// run.)
 const SEED: u64 = 4;
 
 const MATCHES: usize = 3;
@@ -45,10 +46,10 @@ const KILLS: usize = 6;
 /// Until the next kill at most this many acknowledgements are heard.
 const ACKNOWLEDGEMENTS_MAX: usize = 12;
 
-/// For a decision while the server is dead: it passes meanwhile, and is longer than a server takes to start.
+/// For a decision while the server is dead: it runs on in the meantime, and is longer than a server takes to start.
 const DECISION: Duration = Duration::from_secs(5);
 
-/// A server that acknowledges nothing for so long is stuck.
+/// A server that acknowledges nothing for this long is stuck.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 #[test]

@@ -39,10 +39,10 @@ use player::{Heard, Player, Shared};
 use server::{Server, Whereabouts};
 use wurf_client::contract::Admission;
 
-/// A server that refuses for so long after it could keep again is stuck.
+/// A server that refuses for this long after it could keep again is stuck.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Opens a table for one and plays a match there to its end, however often the server refuses meanwhile.
+/// Opens a table for one and plays a match there to its end, however often the server refuses in the meantime.
 fn play_through(shared: &Shared) -> Heard {
     let admission = admitted(&shared.whereabouts.now());
     Player::new(shared, admission, Seat::ALL[0], Seeded::new(7, 0)).play()

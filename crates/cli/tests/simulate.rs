@@ -180,7 +180,7 @@ fn a_reader_that_has_gone_away_is_no_failure() {
     assert!(child.wait().unwrap().success());
 }
 
-/// Has the process said what it does on Ctrl-C? The kernel's mask of caught signals tells.
+/// Has the process said what it does on Ctrl-C? The kernel's mask of caught signals shows it.
 #[cfg(target_os = "linux")]
 fn watches_for_ctrl_c(process: u32) -> bool {
     const SIGINT: u32 = 2;

@@ -1,4 +1,4 @@
-//! A program that plays over the network like anybody else: it joins by name, takes a free seat, and decides from what
+//! A program that plays over the network like anyone else: it joins by name, takes a free seat, and decides from what
 //! it is told. To a server far away it speaks TLS.
 
 use std::time::Duration;
@@ -30,7 +30,7 @@ const TRIES_MAX: usize = 30;
 /// How long to wait before the next try, unless the server says otherwise.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// What a bot is to do.
+/// What a bot should do.
 #[derive(Clone, Debug)]
 pub struct Errand {
     /// Where the server is, as in `http://127.0.0.1:7777` or `https://wurf.example`.
@@ -39,7 +39,7 @@ pub struct Errand {
     pub name: Name,
     /// Who decides.
     pub agent: AgentName,
-    /// The code or the id of a table; without one the bot plays with whoever is there.
+    /// The code or the id of a table; without one the bot plays with anyone who is there.
     pub table: Option<String>,
     /// What it plays without a table of its own.
     pub game: GameName,
@@ -79,7 +79,7 @@ pub async fn play(errand: Errand) -> anyhow::Result<Finished> {
     bail!("the server at {} does not answer any more", errand.url)
 }
 
-/// As [`play`], for whoever has no runtime.
+/// Like [`play`], for callers without a runtime.
 pub fn play_blocking(errand: Errand) -> anyhow::Result<Finished> {
     tokio::runtime::Runtime::new().context("no threads to run on")?.block_on(play(errand))
 }

@@ -26,7 +26,7 @@ pub struct NewPerson {
     pub name: Name,
 }
 
-/// To play with whoever is there.
+/// To play with anyone who is there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuickMatch {
@@ -45,10 +45,10 @@ fn two() -> u8 {
     2
 }
 
-/// Whoever has come to a table, and how they prove it from now on.
+/// A person who has come to a table, and how they prove who they are from now on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Admission {
-    /// The table, for ever.
+    /// The table, forever.
     pub table: TableId,
     /// What to tell others; given to another table when this one is gone.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,14 +57,14 @@ pub struct Admission {
     pub link: String,
     /// Who they are at this table.
     pub person: PersonId,
-    /// To be kept and shown to nobody: whoever has it plays as this person.
+    /// Keep it and show it to nobody: anyone who has it plays as this person.
     pub secret: String,
 }
 
 /// A table as anybody may see it who knows of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableShown {
-    /// The table, for ever.
+    /// The table, forever.
     pub table: TableId,
     /// What to tell others, as long as the table has one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,15 +93,15 @@ pub struct TableShown {
 pub enum TableState {
     /// People gather.
     Gathering,
-    /// A match is played (or stands still).
+    /// A match is being played (or is paused).
     Playing,
     /// A match is over; there may be a rematch.
     Over,
-    /// Nobody came any more; its code was given back, and its log stays.
+    /// Nobody came back; its code was given back, and its log stays.
     Closed,
 }
 
-/// The body of every answer that is no success.
+/// The body of every answer that is not a success.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Problem {
     /// The reason for programs.

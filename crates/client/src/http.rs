@@ -35,7 +35,7 @@ impl Http {
         self.post("quick-match", wanted)
     }
 
-    /// The server says why it refuses; that is the error then.
+    /// The server says why it refuses; that is then the error.
     fn post(&self, path: &str, body: &impl Serialize) -> Result<Admission> {
         let url = self.place.http(&format!("/api/v1/{path}"));
         let mut response = self.agent.post(&url).send_json(body).with_context(|| url.clone())?;

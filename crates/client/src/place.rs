@@ -15,7 +15,7 @@ enum Security {
     Tls,
 }
 
-/// A text that says of no server where it is.
+/// A text that does not say where a server is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a server is given as http://HOST:PORT or https://HOST")]
 pub struct NoPlace;

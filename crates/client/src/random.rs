@@ -23,7 +23,7 @@ pub(crate) fn command_id() -> Result<CommandId, NoRandomness> {
     bytes().map(|bytes| CommandId(u64::from_le_bytes(bytes) >> 11))
 }
 
-/// A seed for the chance of an agent.
+/// A seed for an agent's random bits.
 pub(crate) fn seed() -> Result<u64, NoRandomness> {
     bytes().map(u64::from_le_bytes)
 }

@@ -34,9 +34,9 @@ pub struct BloxxPaper<'a> {
     pub sheet: &'a Sheet,
     /// Cells that were drawn just now.
     pub fresh: Cells,
-    /// A shape that is considered: where it would come to rest, and the gaps it would leave.
+    /// A shape under consideration: where it would come to rest, and the gaps it would leave.
     pub ghost: Option<&'a Placement>,
-    /// A shape that is considered where it must not lie.
+    /// A shape under consideration where it must not lie.
     pub refused: Cells,
     /// The coloured rows that somebody completed in an earlier roll: their higher bonus is gone (BX-8).
     pub completed: Set<ColorRow>,
@@ -71,8 +71,8 @@ impl<'a> BloxxPaper<'a> {
         board.finish(width, height)
     }
 
-    /// Only what is considered, to be laid over a drawing without it: whoever moves a shape about need not draw the
-    /// sheet again.
+    /// Only what is being considered, to be laid over a drawing without it: moving a shape about does not mean drawing
+    /// the sheet again.
     pub fn considered(&self) -> Drawing<Spot> {
         let mut board = Board::new();
         let (width, height) = self.size();
@@ -112,7 +112,7 @@ impl<'a> BloxxPaper<'a> {
         }
     }
 
-    /// The ground of a coloured row with its bonuses: 4 for the first, 2 for later ones (BX-8).
+    /// The background of a coloured row with its bonuses: 4 for the first, 2 for later ones (BX-8).
     fn draw_color_row(&self, board: &mut Board<Spot>, row: ColorRow) {
         let start = self.place(Cell { row: self.layout.row_of(row), column: LEFTMOST });
         let ground = Rect { width: CELL * self.layout.columns() as i32 + SIDE, ..start };
@@ -135,7 +135,7 @@ impl<'a> BloxxPaper<'a> {
         }
     }
 
-    /// Can this seat not earn this bonus any more (BX-8)?
+    /// Can this seat no longer earn this bonus (BX-8)?
     fn is_gone(&self, row: ColorRow, bonus: Bonus) -> bool {
         let is_spoiled = self.sheet.gaps().intersects(self.layout.cells_of(row));
         let is_earned = self.sheet.bonus(row).is_some();

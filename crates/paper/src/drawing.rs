@@ -7,7 +7,7 @@ use crate::theme::Theme;
 /// A drawing: SVG elements without colours, and where its parts are.
 ///
 /// To show it on a page, put [`Drawing::markup`] into `<svg class="paper" viewBox="0 0 width height">`, the
-/// stylesheet of [`style`] into the page's own, and [`style::DEFINITIONS`] once somewhere into the page.
+/// stylesheet of [`style`] into the page's own, and [`style::DEFINITIONS`] once anywhere on the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing<Spot> {
     /// The width in units.
@@ -100,7 +100,7 @@ impl<Spot: PartialEq> Drawing<Spot> {
     }
 }
 
-/// A drawing in the making.
+/// A drawing under construction.
 pub(crate) struct Board<Spot> {
     pub(crate) pen: Pen,
     pub(crate) spots: Vec<(Spot, Rect)>,

@@ -145,7 +145,7 @@ fn counted(board: &mut Board<Spot>, spot: Spot, face: Face, count: usize, x: i32
     x + WIDTH
 }
 
-/// With a sign, for it is added to a stock or taken from it.
+/// With a sign, since it is added to a stock or taken from it.
 fn signed(points: Points) -> String {
     match points.get() {
         points @ ..0 => format!("\u{2212}{}", points.unsigned_abs()),

@@ -32,7 +32,7 @@ impl Stroke {
     }
 }
 
-/// Small differences that depend on an address only.
+/// Small differences that depend only on an address.
 pub(crate) struct Jitter(u32);
 
 impl Jitter {
@@ -41,7 +41,7 @@ impl Jitter {
         Self(address.wrapping_add(1).wrapping_mul(0x9E37_79B9) | 1)
     }
 
-    /// A number from -most to most.
+    /// A number from `-most` to `most`.
     fn around(&mut self, most: i32) -> i32 {
         // Marsaglia's xorshift with 32 bits: plenty for the trembling of a hand.
         self.0 ^= self.0 << 13;
@@ -73,7 +73,7 @@ pub(crate) fn ring(pen: &mut Pen, stroke: Stroke, address: u32, place: Rect) {
     let mut hand = Jitter::of(address);
     let most = (place.width.min(place.height) / 16).max(1);
     let (x, y) = place.center();
-    // Handles of this length make a circle out of four bows.
+    // Handles of this length make a circle out of four curves.
     let (dx, dy) = (place.width * 28 / 100, place.height * 28 / 100);
     let left = hand.near((place.x, y), most);
     let bottom = hand.near((x, place.bottom()), most);

@@ -1,4 +1,4 @@
-//! The short words that stand for colours: colour is never the only cue.
+//! The short words that represent colours: colour is never the only cue.
 
 use wurf_rules::bloxx::layout::ColorRow;
 use wurf_rules::closed::Closed;

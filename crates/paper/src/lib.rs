@@ -10,7 +10,7 @@
 //! 3. [`sheet`]: sheets of the Qwixx type, on any layout; [`dice`], [`cards`];
 //! 4. [`bloxx`], [`fix`]: the games of their own; [`logo`].
 //!
-//! All measures are whole numbers, in units of which a cell of a sheet has a hundred: drawings are the same on every
+//! All measurements are whole numbers, in units of a hundredth of a sheet's cell: drawings are the same on every
 //! machine, and the page carries no code to print fractions.
 
 #![warn(missing_docs)]

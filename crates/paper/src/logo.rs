@@ -6,7 +6,7 @@ use crate::pen::{Path, Pen};
 /// The edge of the drawing.
 const SIZE: i32 = 512;
 
-/// The logo on a clear ground.
+/// The logo on a transparent background.
 pub fn logo() -> Drawing<()> {
     let mut board = Board::new();
     draw_die(&mut board.pen);

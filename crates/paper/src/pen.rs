@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use crate::drawing::Rect;
 
-/// Markup in the making. Elements are written one after the other; groups must be closed by whoever opened them.
+/// Markup under construction. Elements are written one after the other; the caller that opened a group must close it.
 #[derive(Default)]
 pub(crate) struct Pen(String);
 
@@ -27,7 +27,7 @@ impl<'c> From<(&'c str, &'c str)> for Class<'c> {
     }
 }
 
-/// The letter heights above the line that centre digits and capitals on a height, in hundredths of the font size.
+/// Half the height of digits and capitals, to centre them vertically, in hundredths of the font size.
 const HALF_CAPITAL: i32 = 36;
 
 impl Pen {
@@ -139,7 +139,7 @@ impl Element<'_> {
         self.0.push_str(">\n");
     }
 
-    /// Ends the start tag and writes text, in which no letter is taken for markup.
+    /// Ends the start tag and writes text, escaped so that none of it is taken for markup.
     fn content(self, text: &dyn Display) {
         self.0.push('>');
         let start = self.0.len();

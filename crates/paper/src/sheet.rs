@@ -46,11 +46,11 @@ pub enum Shape {
     /// About square, as on paper.
     #[default]
     Paper,
-    /// High, for thumbs: on a screen 360 pixels wide a cell is 28 wide and 45 high.
+    /// Tall, for thumbs: on a screen 360 pixels wide a cell is 28 wide and 45 high.
     Phone,
 }
 
-/// What stands below the rows.
+/// What is printed below the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Parts {
     /// What marks are worth.
@@ -76,17 +76,17 @@ pub struct SheetPaper<'a> {
     pub layout: &'a Layout,
     /// What is marked.
     pub sheet: &'a Sheet,
-    /// Rows in which this seat can mark nothing any more.
+    /// Rows in which this seat can mark nothing more.
     pub closed: RowSet,
     /// Marks that were made just now.
     pub fresh: &'a [Spot],
-    /// Marks that are chosen or sealed but not made yet; they need not stand on the sheet.
+    /// Marks that are chosen or sealed but not made yet; they need not be on the sheet.
     pub pencil: &'a [Spot],
     /// The letters of the colours.
     pub labels: Labels,
     /// How high the cells are.
     pub shape: Shape,
-    /// What stands below the rows.
+    /// What is printed below the rows.
     pub parts: Parts,
 }
 

@@ -1,6 +1,6 @@
 //! What the classes of the drawings look like.
 //!
-//! A page takes three files as they are, so that it needs no styles of its own making: `assets/themes.css`
+//! A page takes three files as they are, so that it needs no styles of its own: `assets/themes.css`
 //! ([`themes`]), `assets/paper.css` ([`STYLESHEET`]) and, if it likes motion, `assets/motion.css` ([`MOTION`]). And
 //! it puts [`DEFINITIONS`] into one small `<svg>` on the page.
 
@@ -13,7 +13,7 @@ pub const STYLESHEET: &str = include_str!("../assets/paper.css");
 pub const MOTION: &str = include_str!("../assets/motion.css");
 
 /// The patterns that fill by `url(#paper-…)`, for the inside of an `<svg>` element, once on a page. That element may
-/// have no size but must not be `display: none`, or browsers leave the patterns away.
+/// have no size but must not be `display: none`, or browsers leave the patterns out.
 pub const DEFINITIONS: &str = include_str!("../assets/patterns.svg");
 
 /// Both themes for a page: what the system prefers, unless the root element has `data-theme="light"` or `"dark"`.
@@ -32,7 +32,7 @@ pub fn properties(theme: &Theme) -> String {
     theme.colors().map(|(name, color)| format!("--paper-{name}: {color};\n")).collect()
 }
 
-/// The stylesheet with the colours of a theme in it, for readers of SVG that know no custom properties.
+/// The stylesheet with the colours of a theme in it, for SVG readers that do not support custom properties.
 pub fn resolved(theme: &Theme) -> String {
     let replace = |style: String, (name, color)| style.replace(&format!("var(--paper-{name})"), &format!("{color}"));
     theme.colors().fold(STYLESHEET.to_string(), replace)

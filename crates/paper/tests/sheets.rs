@@ -95,7 +95,7 @@ fn the_same_cell_has_the_same_cross_and_others_have_others() {
     let file = drawing.standalone(&Theme::LIGHT);
     let document = roxmltree::Document::parse(&file).expect("well-formed");
     let crosses = document.descendants().filter(|node| node.has_attribute("pathLength"));
-    // From a path's own start: crosses that only stand elsewhere would be equal.
+    // From a path's own start: crosses that differ only in where they are would be equal.
     let bends = crosses.filter_map(|node| node.attribute("d")).map(extent).collect::<std::collections::BTreeSet<_>>();
     assert_eq!(bends.len(), 12);
 }

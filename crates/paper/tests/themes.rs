@@ -54,7 +54,7 @@ fn the_formula_is_right_at_its_ends() {
     assert!((contrast(Rgb(0x76, 0x76, 0x76), white) - 4.54).abs() < 0.01);
 }
 
-/// Every text with every ground it stands on.
+/// Every text with every background it appears on.
 fn texts() -> Vec<(String, String)> {
     let mut texts: Vec<(String, String)> = [
         ("text", "sheet"),
@@ -72,7 +72,7 @@ fn texts() -> Vec<(String, String)> {
         texts.push((own("-number"), own("-cell")));
         texts.push((own("-letter"), own("")));
         texts.push((own("-letter"), own("-side")));
-        // The score stands on the tint of its row, and marks are made there.
+        // The score is written on the tint of its row, and marks are made there.
         texts.extend(["text", "quiet", "ink"].map(|text| (text.to_string(), own("-cell"))));
     }
     for color in ["orange", "violet"] {

@@ -32,7 +32,7 @@ pub use options::{GameOptions, NoSuchOption, Options};
 pub use prepared::Prepared;
 pub use spec::{Spec, SpecError};
 
-/// Puts every game behind one enum per associated type and passes each call on.
+/// Puts every game behind one enum per associated type and forwards each call.
 macro_rules! any_game {
     ($($Name:ident($Game:ty)),+ $(,)?) => {
         /// What any game starts from.

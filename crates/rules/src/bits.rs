@@ -1,4 +1,4 @@
-//! Random bits, supplied by whoever drives the rules, and the one way to draw a fair number from them.
+//! Random bits, supplied by the caller that drives the rules, and the one way to draw a fair number from them.
 
 /// A source of random bits.
 pub trait Bits {
@@ -6,7 +6,7 @@ pub trait Bits {
     fn word(&mut self) -> u32;
 
     /// A number from 0 to `bound - 1`, each equally likely, by rejection: words at or above the largest multiple of
-    /// `bound` are thrown away, of the others the remainder counts. Anyone can redo this with pen and paper, which
+    /// `bound` are thrown away, and of the others the remainder counts. Anyone can redo this with pen and paper, which
     /// is why it is preferred to faster schemes.
     fn below(&mut self, bound: u32) -> u32 {
         loop {

@@ -121,7 +121,7 @@ pub enum Phase {
 }
 
 /// Room for every legal action. Plays are the most: of five cards there are 5 single ones, 10 pairs and 10 triples,
-/// each playable without a mark, and, if all are jokers and the sheet lets them be marked as they please, in four
+/// each playable without a mark, and, if all are jokers and the sheet allows any of their marks, in four
 /// colours with 1, 3 or 7 choices of marks: 25 + 4 · (5·1 + 10·3 + 10·7). A coloured card in place of a joker only
 /// takes colours away. A test deals that hand.
 pub type Actions = ArrayVec<Action, 445>;
@@ -200,7 +200,7 @@ impl Cards {
         self.pad.layout(seat)
     }
 
-    /// Lists the decisions that the phase offers a seat of which one is due.
+    /// Lists the decisions that the phase offers a seat that has to make one.
     #[inline]
     fn list_actions(&self, seat: Seat, actions: &mut Actions) {
         match self.position.phase {

@@ -1,4 +1,4 @@
-//! Closed sets: the few seats, colours or rows there are, as set and as map.
+//! Closed sets: the few seats, colours or rows there are, as sets and as maps.
 //!
 //! One idea behind `SeatSet`, `BySeat`, `ByColor`, `RowSet` …: an index that can never be out of range, so neither
 //! hash maps nor bounds errors occur.

@@ -1,6 +1,6 @@
 //! Short lists: hands, seats, marks of one play.
 
-/// Sorts a short list; what is equal keeps its order. The sort of the standard library is made for long lists, and each
+/// Sorts a short list; equal items keep their order. The sort of the standard library is made for long lists, and each
 /// of its uses would add kilobytes to the page.
 #[inline]
 pub fn sort_few<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {

@@ -15,7 +15,7 @@ pub trait Fields {
     fn field<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, Self::Error>;
 }
 
-/// Something that is written as an object; the opposite of its serialization.
+/// Something that is written as an object; the inverse of its serialization.
 pub(crate) trait ReadFields: Sized {
     fn read<F: Fields>(fields: &F) -> Result<Self, F::Error>;
 }

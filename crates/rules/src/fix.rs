@@ -1,8 +1,8 @@
 //! FIX (FX), a race of ten dice: everyone throws at their own pace and wants to be rid of all dice when the third red
 //! smiley lies on the disc.
 //!
-//! The rules see only the order of inputs, never a clock: whoever drives them decides when which seat's step
-//! arrives. A step of a seat is to take up, to throw (chance then says how those dice fall), to pass on or to lay
+//! The rules see only the order of inputs, never a clock: the caller that drives them decides when each seat's
+//! step arrives. A step of a seat is to take up, to throw (chance then says how those dice fall), to pass on or to lay
 //! down ([`Action`]). In [`Mode::Beat`] these steps are made for all seats together and only the deal is decided.
 //!
 //! Nothing is hidden and nothing is sealed. No number of inputs bounds a round or a play-off, but every die thrown
@@ -110,7 +110,7 @@ impl Fix {
     /// What everyone starts with (FX-1).
     pub const START_POINTS: Points = Points::new(3);
 
-    /// So many points end the game (FX-9, R-075).
+    /// This many points end the game (FX-9, R-075).
     pub const WINNING_POINTS: Points = Points::new(15);
 
     /// The seats from the youngest to the oldest.
@@ -258,7 +258,7 @@ impl Fix {
 impl Game for Fix {
     type Setup = Setup;
     type Action = Action;
-    /// Every list of legal actions there can be is compiled in: a dealer has up to 1000.
+    /// Every possible list of legal actions is compiled in: a dealer has up to 1000.
     type Actions = &'static [Action];
     type Chance = Chance;
     type Event = Event;

@@ -85,7 +85,7 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// What stands in records and on the wire as one word without spaces or colons, read by [`Game::read_action`] and
+/// What is written in records and on the wire as one word without spaces or colons, read by [`Game::read_action`] and
 /// [`Game::read_chance`].
 pub trait Word: Copy + Ord + Debug + Display {}
 
@@ -124,7 +124,7 @@ pub trait Game: Clone + PartialEq + Debug {
     /// Is this decision legal? Agrees with [`Game::actions`], and names the broken rule.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
 
-    /// Does this legal decision ask the seat back, so that another one completes it (BB-2)?
+    /// Does this legal decision ask the seat for more, so that another one completes it (BB-2)?
     fn asks_back(&self, seat: Seat, action: Self::Action) -> bool {
         let _ = (seat, action);
         false
@@ -133,7 +133,7 @@ pub trait Game: Clone + PartialEq + Debug {
     /// May this seat take its sealed decision back?
     fn check_take_back(&self, seat: Seat) -> Result<(), Illegal>;
 
-    /// Has this seat decided something, wholly or in part, that the others must not know yet?
+    /// Has this seat decided something, completely or in part, that the others must not know yet?
     fn is_sealed(&self, seat: Seat) -> bool {
         self.check_take_back(seat).is_ok()
     }
@@ -179,16 +179,16 @@ pub trait Game: Clone + PartialEq + Debug {
     /// What each seat would have if the game ended now, and at the end who won.
     fn standings(&self) -> Standings;
 
-    /// Reads an event; the opposite of its serialization.
+    /// Reads an event; the inverse of its serialization.
     fn read_event<F: Fields>(&self, fields: &F) -> Result<Self::Event, F::Error>;
 
-    /// Reads an action; the opposite of its `Display`.
+    /// Reads an action; the inverse of its `Display`.
     fn read_action(&self, word: &str) -> Result<Self::Action, NotationError>;
 
-    /// Reads an outcome; the opposite of its `Display`.
+    /// Reads an outcome; the inverse of its `Display`.
     fn read_chance(&self, word: &str) -> Result<Self::Chance, NotationError>;
 
-    /// Reads an input: an outcome as it stands, a decision as `2:R5`, a take-back as `2:undo`.
+    /// Reads an input: an outcome as it is, a decision as `2:R5`, a take-back as `2:undo`.
     fn read_input(&self, word: &str) -> Result<InputOf<Self>, NotationError> {
         let Some((seat, action)) = word.split_once(':') else {
             return Ok(Input::Chance(self.read_chance(word)?));

@@ -52,7 +52,7 @@ refusals! {
     NoChoiceDue "no-choice-due" "no row is to be chosen now" "BB-2",
     NotFewestMarks "not-fewest-marks" "another row has fewer marks" "BB-2",
 
-    // The card game. Clients are told of a row closed by its owner as of any other.
+    // The card game. Clients are told of a row closed by its owner as if it were any other.
     OwnRowClosed "row-closed" "you have closed this row" "QC-8",
     OtherActionDue "other-action-due" "something else is to be decided now" "QC-3",
     WrongCard "wrong-card" "this card is not among those that may come now" "QC-1",

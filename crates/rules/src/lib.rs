@@ -1,7 +1,7 @@
 //! The rules of roll-and-write games as pure functions: (setup, inputs) → state.
 //!
-//! No clock, no randomness, no input or output. Chance is an input like any decision; whoever drives a game supplies
-//! it. Rule ids in comments (QX-6, R-002) refer to `docs/rules/` and `docs/rulings.md`.
+//! No clock, no randomness, no input or output. Chance is an input like any decision; the caller that drives a game
+//! supplies it. Rule ids in comments (QX-6, R-002) refer to `docs/rules/` and `docs/rulings.md`.
 //!
 //! Reading order:
 //! 1. [`game`]: the trait every game implements, and what a state waits for;

@@ -1,9 +1,9 @@
-//! What all text forms share: their error, and serialization as text. The forms themselves stand with their types;
+//! What all text forms share: their error, and serialization as text. The forms themselves are with their types;
 //! `docs/notation.md` describes them together.
 
 use alloc::string::{String, ToString};
 
-/// A piece of text that is not what stands at its place.
+/// A piece of text that is not what is expected in its place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" is not {expected}")]
 pub struct NotationError {
@@ -14,7 +14,7 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// Foreign files may hold a megabyte without a space; an error shows no more than this of it.
+    /// Foreign files may hold a megabyte without a space; an error shows at most this much of it.
     pub const TEXT_MAX: usize = 40;
 
     /// The error for this text.

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 pub enum Observer {
     /// The person on this seat.
     Seat(Seat),
-    /// Anybody else.
+    /// Anyone else.
     Spectator,
 }
 

@@ -1,4 +1,4 @@
-//! Points and who has most of them.
+//! Points and who has the most of them.
 
 use core::fmt;
 use core::iter::Sum;
@@ -90,7 +90,7 @@ impl Standings {
         Self { seats, points, winners }
     }
 
-    /// The points in seat order, without the seats nobody has.
+    /// The points in seat order, without seats that do not exist.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, Points)> {
         Seat::ALL.iter().take(self.seats.get()).map(|&seat| (seat, self.points[seat]))
     }

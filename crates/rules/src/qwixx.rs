@@ -1,7 +1,7 @@
 //! Qwixx, the dice game, on all its sheets (QX, GX, CN, BA, BB, BP).
 //!
 //! A turn is a roll, the white window in which every seat decides sealed (QX-3, R-001), and the colour action of the
-//! active seat (QX-4). Sheets with all they trigger live in [`crate::sheet`]; here are dice, turns and the end.
+//! active seat (QX-4). Sheets with all they trigger are in [`crate::sheet`]; this module has dice, turns and the end.
 
 use alloc::sync::Arc;
 
@@ -77,7 +77,7 @@ struct Position {
     closed: RowSet,
     /// The colours whose dice are in play.
     dice: ColorSet,
-    /// Seats of the current phase that have not decided to the end.
+    /// Seats of the current phase that have not finished deciding.
     undecided: SeatSet,
     sealed: BySeat<Sealed>,
     /// The rows that each seat has announced to close in this window.
@@ -136,7 +136,7 @@ impl Sealed {
     }
 }
 
-/// Room for every legal action: pass, eight sums of a white and a colour die, as many bonus cells.
+/// Room for every legal action: pass, eight sums of a white and a colour die, and as many bonus cells.
 pub type Actions = ArrayVec<Action, 17>;
 
 impl Qwixx {

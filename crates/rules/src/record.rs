@@ -51,7 +51,7 @@ pub enum Ending {
     Points(Vec<Points>),
 }
 
-/// Why a text is no record.
+/// Why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
     /// The file is larger than any game.
@@ -63,7 +63,7 @@ pub enum RecordError {
     /// A record of a later program.
     #[error("a record of version {0}, which this program does not know")]
     Version(String),
-    /// A header line that means nothing, or twice the same.
+    /// A header line that means nothing, or the same one twice.
     #[error("line {line}: {reason}")]
     Header {
         /// The line.
@@ -74,7 +74,7 @@ pub enum RecordError {
     /// A header line is missing.
     #[error("the line \"{0}: …\" is missing")]
     Missing(&'static str),
-    /// Entropy of a seat that there is not.
+    /// Entropy of a seat that does not exist.
     #[error("entropy is given for a seat that does not play")]
     EntropyWithoutSeat,
     /// Real dice with lines about drawn ones.
@@ -86,7 +86,7 @@ pub enum RecordError {
     /// The game cannot be set up.
     #[error(transparent)]
     Spec(#[from] SpecError),
-    /// Other rules than this program's.
+    /// Rules other than this program's.
     #[error("played by version {found} of the rules; this program knows versions 1 to {known}")]
     RulesVersion {
         /// The record's.
@@ -94,7 +94,7 @@ pub enum RecordError {
         /// The program's.
         known: u32,
     },
-    /// A word that is no input.
+    /// A word that is not an input.
     #[error("line {line}: {error}")]
     Word {
         /// The line.
@@ -102,7 +102,7 @@ pub enum RecordError {
         /// What is wrong.
         error: NotationError,
     },
-    /// Something stands after the ending.
+    /// Something follows the ending.
     #[error("line {line}: nothing may follow the ending")]
     AfterEnding {
         /// The line.
@@ -148,7 +148,7 @@ impl Record {
         self.entries.push(Entry { line: 0, input });
     }
 
-    /// Reads a record. Whether its inputs are legal, [`crate::replay`] tells.
+    /// Reads a record. [`crate::replay`] says whether its inputs are legal.
     pub fn from_text(text: &str) -> Result<Self, RecordError> {
         if text.len() > Self::TEXT_BYTES_MAX {
             return Err(RecordError::TooLarge);
@@ -263,7 +263,7 @@ struct Header {
     lot: Option<Lot>,
     names: BySeat<Option<String>>,
     dice: fairness::Lines,
-    /// Where the names stand.
+    /// Where the names are.
     name_lines: BySeat<usize>,
     layout: Option<String>,
 }
@@ -341,7 +341,7 @@ fn once<T>(field: &mut Option<T>, value: T) -> Result<(), String> {
     if field.replace(value).is_some() { Err("stands twice".to_string()) } else { Ok(()) }
 }
 
-/// A number as the writer writes it: without sign and leading zeros.
+/// A number as the writer writes it: without a sign or leading zeros.
 fn number(value: &str) -> Option<u32> {
     value.parse().ok().filter(|number: &u32| number.to_string() == value)
 }

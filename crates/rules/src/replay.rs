@@ -47,7 +47,7 @@ pub enum ReplayError {
     /// The record says that the game goes on, and it is over.
     #[error("the record ends with \"...\", but the game is over")]
     Over,
-    /// The points are other than the record says.
+    /// The points differ from what the record says.
     #[error("the record ends with other points than the game")]
     OtherPoints,
 }

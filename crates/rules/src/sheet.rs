@@ -96,7 +96,7 @@ pub enum Cause {
     Bonus,
 }
 
-/// How far a mark with everything that follows from it has come.
+/// How far a mark and everything that follows from it have come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settled {
     /// All effects are played.
@@ -169,7 +169,7 @@ impl Sheet {
         self.misses += 1;
     }
 
-    /// May this cell be marked, dice and cards aside (QX-1, QX-6, QX-7, BP-3)?
+    /// May this cell be marked, regardless of dice and cards (QX-1, QX-6, QX-7, BP-3)?
     #[inline]
     pub fn check(&self, layout: &Layout, cell: Cell, closed: RowSet) -> Result<(), Illegal> {
         match cell {
@@ -188,7 +188,7 @@ impl Sheet {
     }
 
     /// Marks a cell that [`Sheet::check`] allows, and plays everything that follows from it. Where an effect asks for
-    /// a row and `choice` gives none, the sheet is left half-way and must be thrown away.
+    /// a row and `choice` gives none, the sheet is left incomplete and must be thrown away.
     #[inline]
     pub fn mark(
         &mut self,
@@ -212,7 +212,7 @@ impl Sheet {
         }
     }
 
-    /// What [`Sheet::mark`] would come to, without marking.
+    /// What [`Sheet::mark`] would lead to, without marking.
     pub fn settles(&self, layout: &Layout, cell: Cell, closed: RowSet) -> Settled {
         if !layout.mechanism().may_ask() {
             return Settled::Done;

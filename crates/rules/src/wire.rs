@@ -1,5 +1,5 @@
 //! Views on the wire: what their readers share. Each game has a `ViewText` of its own, through which a view is written
-//! and read; what it reads may come from anybody, so it is checked field by field before it becomes a view.
+//! and read; what it reads may come from anyone, so it is checked field by field before it becomes a view.
 
 use alloc::string::{String, ToString};
 use core::fmt::Display;
@@ -7,7 +7,7 @@ use core::fmt::Display;
 use crate::observer::Observer;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 
-/// Why a text is no view of the game that was set up.
+/// Why a text is not a view of the game that was set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{field}: {reason}")]
 pub(crate) struct ViewError {
@@ -26,7 +26,7 @@ pub(crate) fn ensure(condition: bool, field: &'static str, reason: &'static str)
     if condition { Ok(()) } else { Err(ViewError::new(field, reason)) }
 }
 
-/// Refuses a field that tells of another setup.
+/// Refuses a field that belongs to another setup.
 pub(crate) fn ensure_same<T: PartialEq + ?Sized>(field: &'static str, told: &T, own: &T) -> Result<(), ViewError> {
     ensure(told == own, field, "another game was set up")
 }

@@ -15,7 +15,7 @@ use wurf_rules::sheet::{Pad, Sheet};
 const NOTATION: &str = include_str!("../../../docs/notation.md");
 const LAYOUTS: &str = include_str!("../../../docs/layouts.md");
 
-/// The code blocks with this word behind the fence, at least one.
+/// The code blocks with this word after the fence, at least one.
 fn blocks<'a>(document: &'a str, name: &str) -> Vec<&'a str> {
     let starts = document.split("```").skip(1).step_by(2);
     let blocks: Vec<_> = starts.filter_map(|block| block.strip_prefix(name)?.strip_prefix('\n')).collect();

@@ -41,7 +41,7 @@ use request::{Connected, ConnectionId, Effort, Handle, Joined, REQUESTS_MAX, Req
 /// takes milliseconds.
 pub(crate) const IDLE: Duration = Duration::from_secs(30);
 
-/// Nobody sleeps longer without looking at the clock on the wall, which may have been set.
+/// Nobody sleeps longer without looking at the wall clock, which may have been changed.
 const SLEEP_MAX: Duration = Duration::from_secs(60);
 
 /// Clients choose ids at random below this number.
@@ -74,7 +74,7 @@ enum GaveUp {
 }
 
 impl GaveUp {
-    /// A database that fails is told to the log once, and not by every table.
+    /// A failing database is logged once, not by every table.
     fn is_told(&self) -> bool {
         match self {
             Self::Append(AppendError::Store(error)) | Self::Read(ReadError::Store(error)) => error.is_failure(),
@@ -83,8 +83,8 @@ impl GaveUp {
     }
 }
 
-/// The handle of a table, and its actor. The actor ends when the table is put away, with the moment at which it has to
-/// be there again.
+/// The handle of a table, and its actor. The actor ends when the table is put away, and returns the moment at which the
+/// table has to be back.
 pub(crate) fn actor(
     table: Table,
     mut surroundings: Surroundings,
@@ -124,8 +124,8 @@ impl Actor {
         {
             tracing::error!(table = %self.table.id(), %error, "a table gave up and will be read again");
         }
-        // From here on nothing is written: whoever still asks is sent to the hall, which reads the table again. With
-        // their lines, connections end and tell their clients to come back.
+        // From here on nothing is written: those who still ask are sent to the hall, which reads the table again. When
+        // their lines end, connections end too and tell their clients to come back.
         self.requests.close();
         telemetry::table_put_away();
         self.due()
@@ -183,7 +183,8 @@ impl Actor {
         Ok(())
     }
 
-    /// At a public table where people gather, a seat is for somebody who comes: others look for one.
+    /// At a public table where people gather, a seat is not held for somebody who does not come: others are looking for
+    /// one.
     fn expect_back(&mut self) {
         if self.table.phase() != Phase::Lobby || self.table.options().access != Access::Public {
             return;
@@ -199,11 +200,11 @@ impl Actor {
             if self.lines.has(person) || self.table.phase() != Phase::Lobby {
                 continue;
             }
-            // Another one each time, and none that a client would choose.
+            // A different one each time, and none that a client would choose.
             let id = CommandId(COMMAND_ID_MAX - self.table.seq().0);
             match self.table.decide(time::now(), Sender::Person(person), id, otherwise.command()) {
                 Ok(step) => self.commit(step, None).await?,
-                // They have stood up or left meanwhile.
+                // They have stood up or left in the meantime.
                 Err(refusal) => tracing::debug!(table = %self.table.id(), %refusal, "a seat is free already"),
             }
         }
@@ -240,7 +241,7 @@ impl Actor {
         match request {
             Request::Join { name, arrival, address, reply } => {
                 let joined = self.join(name, arrival, address).await?;
-                // Whoever asked may have gone; then nobody knows the secret, and the host may send them away.
+                // The asker may have gone; then nobody knows the secret, and the host may send that person away.
                 _ = reply.send(joined);
             }
             Request::Connect { person, last_seq, shelf, reply } => {
@@ -276,7 +277,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Whoever has left or was sent away hears no more; that it happened, they have heard.
+    /// People who have left or were sent away hear no more; they have already heard that it happened.
     fn cut_strangers(&mut self) {
         let known: BTreeSet<PersonId> = self.table.persons().map(|(person, _)| person).collect();
         self.lines.keep(|person| known.contains(&person));
@@ -328,7 +329,7 @@ impl Actor {
     }
 
     async fn hear(&mut self, connection: ConnectionId, message: ClientMessage) -> Result<Effort, GaveUp> {
-        // What comes over a line that was cut is not heard any more; its client sends it again.
+        // What comes over a line that was cut is no longer heard; its client sends it again.
         let Some(person) = self.lines.person(connection) else { return Ok(Effort::Light) };
         match message {
             ClientMessage::Resume { last_seq, .. } => {
@@ -368,7 +369,7 @@ impl Actor {
     async fn welcome(&mut self, connection: ConnectionId, person: PersonId, last_seq: Seq) -> Result<(), GaveUp> {
         let missed = match last_seq == self.table.seq() {
             true => Some(Vec::new()),
-            // A number from the future is nonsense: such a client begins again.
+            // A number from the future is nonsense: such a client starts over.
             false => self.surroundings.archive.missed(&self.table, person, last_seq).await?,
         };
         self.lines.send(connection, &ServerMessage::welcome(self.table.snapshot(person), missed));

@@ -29,13 +29,14 @@ pub(crate) struct Shared {
     pub(crate) base_url: String,
     pub(crate) archive: Archive,
     pub(crate) hall: Hall,
-    /// Held by whoever looks for a quick match: two at the same moment must meet, and not at a table for one more.
+    /// Held while looking for a quick match: two people who look at the same moment must meet, not compete for one last
+    /// seat.
     pub(crate) quick_match: tokio::sync::Mutex<()>,
     pub(crate) limits: Limits,
     pub(crate) passwords: Passwords,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) shutdown: CancellationToken,
-    /// Actors and connections: whatever has to end well when the server stops.
+    /// Actors and connections: whatever has to end cleanly when the server stops.
     pub(crate) tasks: TaskTracker,
 }
 
@@ -52,7 +53,7 @@ impl FromRequestParts<App> for Client {
     }
 }
 
-/// Lets requests for whatever in, files of the page included, as long as their address has not asked for far too much.
+/// Lets in requests for anything, files of the page included, as long as their address has not asked for far too much.
 pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = app.address(request.headers(), request.extensions());
     match address.and_then(|address| Ok(app.limits.file(address)?)) {

@@ -1,4 +1,4 @@
-//! The store as tables see it: facts in, tables out. What stands beside the facts is derived here.
+//! The store as tables see it: facts in, tables out. What is kept beside the facts is derived here.
 
 use wurf_bots::seated;
 use wurf_rules::game::Game;
@@ -58,7 +58,7 @@ impl Archive {
         self.store.create_table(&NewTable { id, code, listing, facts, secrets: vec![host], due }).await
     }
 
-    /// Keeps the facts that lead from one state of a table to another.
+    /// Keeps the facts that lead from one state of a table to the next.
     pub(crate) async fn append(
         &self,
         before: &Table,
@@ -80,7 +80,7 @@ impl Archive {
         if facts.is_empty() {
             return Ok(None);
         }
-        // A long log takes a while; the other tables go on meanwhile.
+        // A long log takes a while; the other tables go on in the meantime.
         let table = tokio::task::spawn_blocking(move || Table::from_facts(&facts)).await??;
         Ok(Some(table))
     }

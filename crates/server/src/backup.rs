@@ -11,7 +11,7 @@ use crate::store::backup::BackupContents;
 use crate::store::location::Location;
 use crate::store::private::{LOCK_ENDING, OWN_ENDINGS, with_ending};
 
-/// Copies everything a server keeps to a file; the server may run meanwhile.
+/// Copies everything a server keeps to a file; the server may keep running.
 pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
     let location = config.location()?;
     if let Location::File(database) = &location {
@@ -29,7 +29,7 @@ pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
     })
 }
 
-/// A copy in the place of the database itself would be the end of both.
+/// A copy written over the database itself would destroy both.
 fn check_target(database: &Path, file: &Path) -> anyhow::Result<()> {
     ensure!(!file.is_dir(), "{} is a folder; name the file to write", file.display());
     let target = resolved(file).with_context(|| file.display().to_string())?;
@@ -40,7 +40,7 @@ fn check_target(database: &Path, file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The path without links and detours. The file need not be there, its folder must.
+/// The path without links and detours. The file need not exist, but its folder must.
 fn resolved(path: &Path) -> io::Result<PathBuf> {
     if let Ok(path) = path.canonicalize() {
         return Ok(path);

@@ -1,5 +1,5 @@
-//! How a server is set up. Flags come before environment variables, those before the file, and that before defaults;
-//! whoever starts the server brings them together.
+//! How a server is set up. Flags take precedence over environment variables, those over the file, and that over
+//! defaults; the caller that starts the server combines them.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// Take the address of a client from the last entry of `X-Forwarded-For`. Only behind a proxy that sets it.
     pub behind_proxy: bool,
-    /// How quick agents on seats are.
+    /// How fast agents on seats are.
     pub agent_pace: AgentPace,
     /// How lines of the log look.
     pub log: LogFormat,
@@ -59,7 +59,7 @@ impl Default for Config {
     }
 }
 
-/// A setting that cannot be meant like this.
+/// A setting that cannot be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConfigError {
     /// Not an origin.

@@ -24,7 +24,7 @@ mod speaker;
 
 use speaker::Speaker;
 
-/// Whoever connects says who they are at once.
+/// Clients must say who they are as soon as they connect.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How often a silent client is asked whether it is still there; proxies cut connections after a minute of silence.
@@ -39,17 +39,17 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// When to come back while nothing can be kept: coming at once would only keep a struggling server busy.
 const RETRY_LATER_MS: u64 = 5_000;
 
-/// To come and to go is written down, and a welcome is read from the log: as much as three messages.
+/// Coming and going is written down, and a welcome is read from the log: as much work as three messages.
 const HELLO_COST: NonZeroU32 = MESSAGE_COST.saturating_mul(NonZeroU32::new(3).expect("3 is not 0"));
 
-/// Pings and pongs of somebody who has not said hello yet; libraries send one in some seconds.
+/// Pings and pongs of somebody who has not said hello yet; libraries send one every few seconds.
 const CONTROL_FRAMES_BEFORE_HELLO_MAX: usize = 8;
 
 /// Why a conversation ended, as far as the client is told.
 enum Ending {
     /// The client has gone.
     Gone,
-    /// The client is to come back.
+    /// The client should come back.
     ComeBack,
     /// The client did something that is not allowed; it should not come back as it is.
     Refused { code: &'static str, reason: String },
@@ -143,7 +143,7 @@ async fn connect(
 /// A message that is being heard.
 type Hearing<'a> = Pin<Box<dyn Future<Output = Result<Option<ServerMessage>, Ending>> + Send + 'a>>;
 
-/// The client is told everything at once, and heard one message after the other.
+/// The client is told everything at once, but heard one message at a time.
 async fn converse(socket: &mut WebSocket, speaker: &Speaker, lines: &mut mpsc::Receiver<Text>) -> Ending {
     let mut ping = tokio::time::interval(PING_EVERY);
     let mut heard_at = Instant::now();
@@ -176,7 +176,7 @@ async fn converse(socket: &mut WebSocket, speaker: &Speaker, lines: &mut mpsc::R
     }
 }
 
-/// The end of hearing a message; never, if there is none.
+/// When a message has been heard; never, if there is none.
 async fn heard(hearing: &mut Option<Hearing<'_>>) -> Result<Option<ServerMessage>, Ending> {
     match hearing {
         Some(hearing) => hearing.await,
@@ -214,7 +214,7 @@ async fn in_time(delivery: impl Future<Output = Result<(), axum::Error>>) -> Res
     tokio::time::timeout(SEND_TIMEOUT, delivery).await.map_err(|_| Undelivered)?.map_err(|_| Undelivered)
 }
 
-/// Says goodbye. Whoever does not hear it any more has gone already.
+/// Says goodbye. A client that no longer hears it has gone already.
 async fn part(socket: &mut WebSocket, ending: Ending, retry_ms: u64) {
     let (last_words, code) = match ending {
         Ending::Gone => return,

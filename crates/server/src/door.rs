@@ -1,5 +1,5 @@
-//! The door: everybody who connects speaks HTTP here first. Nobody stands in it for long, and not too many at once:
-//! when there is no room, whoever has waited longest without asking leaves.
+//! The door: everybody who connects speaks HTTP here first. Nobody stays in it for long, and only so many at once: when
+//! there is no room, the connection that has been idle longest is closed.
 //!
 //! A connection that has become a WebSocket has gone through.
 
@@ -29,7 +29,7 @@ use crate::telemetry;
 /// The head of a request, with tokens and cookies of whatever else runs under the same name.
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
-/// When no more connections can be accepted and nobody can leave for them, others have to end first.
+/// When no more connections can be accepted and none can be closed to make room, others have to end first.
 const BREATHER: Duration = Duration::from_secs(1);
 
 /// A connection that was told to leave has gone after this time.
@@ -41,7 +41,7 @@ pub(crate) async fn keep(listener: TcpListener, app: App, router: Router, shutdo
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(app.config.limits.head_timeout()).max_buf_size(HEAD_BYTES_MAX);
     while let Some((stream, peer)) = shutdown.run_until_cancelled(next(&listener, &app.limits.door)).await {
-        // Whoever is one too many is told by the end of the connection: an answer would have to wait for a request.
+        // Connections over the limit are simply closed: an answer would have to wait for a request.
         let address = Address::from(peer.ip());
         let Ok(visit) = app.limits.dial(address).and_then(|()| app.limits.door.enter(address)) else {
             telemetry::turned_away();
@@ -53,7 +53,7 @@ pub(crate) async fn keep(listener: TcpListener, app: App, router: Router, shutdo
     connections.wait().await;
 }
 
-/// The next connection. A client that has gone again is none of ours.
+/// The next connection. A client that has already gone is not our concern.
 async fn next(listener: &TcpListener, visits: &Visits) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
@@ -81,7 +81,7 @@ async fn receive(
     shutdown: CancellationToken,
     visit: Arc<Visit>,
 ) {
-    // Messages are small and waited for. A connection that cannot even be set up will fail below.
+    // Messages are small and somebody waits for them. A connection that cannot even be set up will fail below.
     _ = stream.set_nodelay(true);
     let meter = Switch::default();
     let stream = TokioIo::new(Metered::new(stream, meter.clone()));

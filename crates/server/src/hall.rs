@@ -20,7 +20,7 @@ use crate::time;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// A table that is put away while somebody asks is read again; that it happens this often in a row means trouble.
+/// A table that is put away while somebody asks is read again; if it happens this often in a row, something is wrong.
 const TRIES_MAX: usize = 3;
 
 /// After a restart thousands of tables may be due at once; read a few at a time, they leave room for those who come.
@@ -29,7 +29,7 @@ const WAKING_MAX: usize = 4;
 /// A table that was put away is not woken sooner.
 const ALARM_MIN: Duration = Duration::from_secs(1);
 
-/// When a table is tried again that could not be woken.
+/// When a table that could not be woken is tried again.
 const ALARM_AGAIN: Duration = Duration::from_secs(5);
 
 /// All tables in use. Clones are the same hall.
@@ -42,7 +42,7 @@ struct Inner {
     surroundings: Surroundings,
     tasks: TaskTracker,
     places: Mutex<HashMap<TableId, Arc<Place>>>,
-    /// Tables that are put away and have to be there again at some moment.
+    /// Tables that are put away and have to be back at some moment.
     alarms: Mutex<HashMap<TableId, AbortHandle>>,
     /// Held while a table is woken; see [`WAKING_MAX`].
     waking: Semaphore,
@@ -75,7 +75,7 @@ impl Hall {
     }
 
     /// After a restart: tables where time runs out or an agent decides are there in time. All others are read when
-    /// somebody comes. How many there are.
+    /// somebody comes. Returns how many there are.
     pub(crate) async fn wake_when_due(&self) -> Result<usize, StoreError> {
         let due = self.inner.surroundings.archive.store.due_tables().await?;
         let tables = due.len();
@@ -92,7 +92,7 @@ impl Hall {
         self.ask_and_stay(id, request).await.map(|(_, answer)| answer)
     }
 
-    /// As [`Hall::ask`], with the way to the table that has answered.
+    /// Like [`Hall::ask`], with the handle of the table that has answered.
     pub(crate) async fn ask_and_stay<T>(
         &self,
         id: &TableId,
@@ -131,7 +131,7 @@ impl Hall {
         opened
     }
 
-    /// Is somebody at the table, or was a moment ago? (Whoever looks at it otherwise does not need the hall.)
+    /// Is somebody at the table, or was a moment ago? (Other ways of looking at a table do not need the hall.)
     pub(crate) fn is_in_use(&self, id: &TableId) -> bool {
         let place = lock(&self.inner.places).get(id).cloned();
         // A place that is locked is just being taken.
@@ -143,11 +143,11 @@ impl Hall {
     /// Has a table in use take over what was changed in its log, without disturbing anybody there.
     pub(crate) async fn reread(&self, id: &TableId) {
         let Some(handle) = self.occupant(id).await else { return };
-        // A table that was put away meanwhile is read again anyhow.
+        // A table that was put away in the meantime is read again anyway.
         _ = handle.ask(|reply| Request::Reread { reply }).await;
     }
 
-    /// Has a table put away if it is in use; whoever needs it next reads it again.
+    /// Has a table put away if it is in use; the next one who needs it reads it again.
     pub(crate) async fn put_away(&self, id: &TableId) {
         if let Some(handle) = self.occupant(id).await {
             handle.put_away().await;
@@ -241,7 +241,7 @@ impl EnterError {
     }
 }
 
-/// A panic elsewhere leaves a map of handles as good as it was.
+/// A panic elsewhere leaves a map of handles intact.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,5 +1,5 @@
-//! Under which names the server answers. A page that lets a name of its own point here would otherwise count as ours
-//! for a browser (DNS rebinding), and could ask in the name of whoever looks at it.
+//! Under which names the server answers. A page that points a name of its own here would otherwise count as ours to a
+//! browser (DNS rebinding), and could make requests in the name of the person looking at it.
 
 use std::net::IpAddr;
 
@@ -14,7 +14,7 @@ use crate::api::error::ApiError;
 use crate::app::App;
 use crate::config::Config;
 
-/// Answers only under names of our own. Programs that send no name at all are no browsers.
+/// Answers only under names of our own. Programs that send no name at all are not browsers.
 pub(crate) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
     let name = request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
     match name.or(request.uri().host()) {
@@ -31,7 +31,7 @@ fn is_own(name: &str, config: &Config) -> bool {
     is_address(&host) || config.hosts.iter().map(|own| own.to_lowercase()).chain(public).any(|own| own == host)
 }
 
-/// An address, or a name that every browser takes for its own device: nobody else can let these point elsewhere.
+/// An address, or a name that every browser resolves to its own device: nobody can point these elsewhere.
 pub(crate) fn is_address(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     host == "localhost" || host.ends_with(".localhost") || bare.parse::<IpAddr>().is_ok()

@@ -1,4 +1,4 @@
-//! How much one address may ask for, and how often a name's password may be tried. Whoever asks for more waits or is
+//! How much one address may ask for, and how often a name's password may be tried. Anyone who asks for more waits or is
 //! told so, and others do not notice.
 
 use std::num::NonZeroU32;
@@ -30,19 +30,19 @@ use visits::Visits;
 /// What a message costs. One that changes nothing costs a tenth: a finger that taps twice is not punished.
 pub(crate) const MESSAGE_COST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
 
-/// Messages of one person in a second, on all devices: more than fingers can do.
+/// Messages of one person per second, on all devices: more than fingers can do.
 const MESSAGES_PER_PERSON: u32 = 20;
 
-/// Messages of one address at one table in a second: a family that plays quickly.
+/// Messages of one address at one table per second: a family that plays quickly.
 const MESSAGES_AT_TABLE: u32 = 40;
 
-/// So many seconds' worth of messages at once: what a client sends again after a reconnection.
+/// This many seconds' worth of messages at once: what a client sends again after a reconnection.
 const MESSAGES_BURST_SECONDS: u32 = 3;
 
 /// Welcomes of one address that are written at the same time: each may be as long as the log of a table.
 const WELCOMES_AT_ONCE: usize = 8;
 
-/// What stands around the words of a command in the log: numbers, times, names, and what follows from it.
+/// What surrounds the words of a command in the log: numbers, times, names, and what follows from it.
 const FACT_BYTES: usize = 256;
 
 /// The page has a dozen files, and a school class comes at once.
@@ -58,7 +58,7 @@ const OPENED_AT_ONCE: usize = 2;
 /// A burst of requests: ten seconds' worth.
 const BURST: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
 
-/// A name as limits see it: as accounts do, with and without capitals.
+/// A name as limits see it: like accounts, they ignore capitals.
 type NameKey = String;
 
 /// What addresses have used up.
@@ -170,14 +170,14 @@ impl Limits {
         self.sign_ins.take(address, NonZeroU32::MIN)
     }
 
-    /// Something with so many bytes of its own is written to the log of a table.
+    /// Something with this many bytes of its own is written to the log of a table.
     pub(crate) fn write(&self, address: Address, bytes: usize) -> Result<(), TooMany> {
         let bytes = u32::try_from(bytes + FACT_BYTES).ok().and_then(NonZeroU32::new);
         self.log_bytes.take(address, bytes.unwrap_or(NonZeroU32::MAX))
     }
 
-    /// A password is tried for this name, whether or not an account has it. What an address may not, does not count for
-    /// the name.
+    /// A password is tried for this name, whether or not an account has it. An attempt refused for its address does not
+    /// count against the name.
     pub(crate) fn password(&self, address: Address, name: &Name) -> Result<(), TooMany> {
         self.sign_in(address)?;
         let name = name.as_str().to_lowercase();
@@ -201,7 +201,7 @@ impl Limits {
     }
 }
 
-/// So many messages in a second, after a burst.
+/// This many messages per second, after a burst.
 fn messages(per_second: NonZeroU32) -> Quota {
     let units = per_second.saturating_mul(MESSAGE_COST);
     Quota::per_second(units).allow_burst(units.saturating_mul(number(MESSAGES_BURST_SECONDS)))

@@ -15,7 +15,7 @@ pub(crate) fn is_allowed(headers: &HeaderMap, config: &Config) -> bool {
 }
 
 /// At home there is no public name: the page comes from the address that the request goes to. Only addresses count,
-/// since anybody can let a name of their own point here.
+/// since anyone can point a name of their own here.
 fn is_same_host(origin: &str, headers: &HeaderMap) -> bool {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let Ok(origin) = origin.parse::<Uri>() else { return false };

@@ -1,7 +1,7 @@
 //! The page for browsers. It is built by `cargo xtask page` and embedded into the program; a program without
-//! optimizations reads it from the folder instead, so that whoever works on the page need not build the program anew.
+//! optimizations reads it from the folder instead, so that people who work on the page need not rebuild the program.
 //!
-//! Every address that is not something else is the page, which finds out itself what to show.
+//! Every address that is nothing else is the page, which works out for itself what to show.
 
 use axum::Router;
 use axum::body::Body;
@@ -38,7 +38,7 @@ const ASKED_AGAIN: &str = "no-cache";
 #[cfg_attr(test, folder = "tests/page")]
 struct Files;
 
-/// The page and its files; also what is answered where there is nothing.
+/// The page and its files; also the answer where there is nothing.
 pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let assets = Router::new().route("/assets/{name}", get(asset));
     let named = NAMED.into_iter().fold(assets, |router, name| {
@@ -55,7 +55,7 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response,
     found.ok_or(NOT_FOUND)
 }
 
-/// A plain name; the compressed forms that lie beside it on the disk are asked for by header only.
+/// A plain name; the compressed forms beside it on the disk are requested only by header.
 fn is_asset(name: &str) -> bool {
     let is_plain = name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter));
     is_plain && ![Encoding::Brotli, Encoding::Gzip].iter().any(|encoding| name.ends_with(encoding.ending()))

@@ -20,7 +20,7 @@ use workers::{NotDone, Workers};
 #[schemars(with = "String", extend("minLength" = Self::CHARS_MIN, "maxLength" = Self::CHARS_MAX))]
 pub(crate) struct Password(String);
 
-/// No password: too short to be one, or too long. Does not show what was given.
+/// Not a password: too short to be one, or too long. Does not show what was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a password has {min} to {max} characters", min = Password::CHARS_MIN, max = Password::CHARS_MAX)]
 pub(crate) struct NoPassword;
@@ -82,7 +82,7 @@ impl Passwords {
         self.in_turn(move || hash(&password, salt)).await
     }
 
-    /// Is it this password? Takes as long without a hash as with one, so that nobody learns whether there is one.
+    /// Is it this password? It takes as long without a hash as with one, so that nobody learns whether there is one.
     pub(crate) async fn is(&self, password: Password, known: Option<PasswordHash>) -> Result<bool, HashError> {
         self.in_turn(move || match known {
             Some(known) => verify(&password, &known),

@@ -1,10 +1,10 @@
-//! What nobody may guess, from the operating system.
+//! What nobody must be able to guess, from the operating system.
 
 use wurf_table::id::{TableCode, TableId};
 
 use crate::store::account::AccountId;
 
-/// The operating system has no random bytes to give; nothing safe can be done without.
+/// The operating system has no random bytes to give; nothing safe can be done without them.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the operating system gives no random bytes")]
 pub(crate) struct NoRandomness;
@@ -25,7 +25,7 @@ pub(crate) fn table_id() -> Result<TableId, NoRandomness> {
     bytes().map(TableId::from_random)
 }
 
-/// A code for a table; whether it is free, the store knows.
+/// A code for a table; the store knows whether it is free.
 pub(crate) fn table_code() -> Result<TableCode, NoRandomness> {
     bytes().map(|bytes| TableCode::from_number(u32::from_le_bytes(bytes)))
 }
@@ -50,7 +50,7 @@ pub(crate) fn account_id() -> Result<AccountId, NoRandomness> {
     bytes().map(AccountId::from_random)
 }
 
-/// A seed for the chance of agents.
+/// A seed for the agents' random bits.
 pub(crate) fn seed() -> Result<u64, NoRandomness> {
     bytes().map(u64::from_le_bytes)
 }

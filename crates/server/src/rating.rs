@@ -19,7 +19,7 @@ pub(crate) fn family_schema(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "string", "enum": Family::ALL.map(Family::word) })
 }
 
-/// How well somebody plays, as far as is known: in millionths, because whole numbers are the same on every machine and
+/// How well somebody plays, as far as we know: in millionths, because whole numbers are the same on every machine and
 /// in every database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Rating {
@@ -43,7 +43,7 @@ impl Rating {
     /// Of somebody about whom nothing is known: 25, give or take a third of it.
     pub const START: Self = Self { value_millionths: 25_000_000, deviation_millionths: 8_333_333 };
 
-    /// People change; a rating that is surer than this would not follow them any more.
+    /// People change; a rating more certain than this would no longer follow them.
     const DEVIATION_MIN: f64 = 1.0;
 
     fn read(self) -> WengLinRating {
@@ -76,7 +76,7 @@ pub fn rate(before: &[(Rating, u8)]) -> Vec<Rating> {
 pub struct Contest {
     /// What was played.
     pub family: Family,
-    /// Whoever was an account by then is rated: nobody waits for the result to decide whether it counts.
+    /// Those who had an account by then are rated: nobody can wait for the result to decide whether it counts.
     pub began_at: Millis,
     /// At least two people.
     pub contestants: Vec<Contestant>,
@@ -102,7 +102,7 @@ impl Contest {
         let people = standings.iter().filter_map(|(seat, points)| {
             let person = beginning.persons[seat]?;
             let stayed = *table.keeper(seat) == Keeper::Person { person };
-            // Whoever was replaced by an agent and has not come back is behind all others.
+            // People who were replaced by an agent and have not come back rank behind all others.
             Some((seat, person, stayed.then_some((standings.winners.contains(seat), points))))
         });
         let people: Vec<_> = people.collect();

@@ -1,4 +1,5 @@
-//! The server as a whole: everything is opened, then it serves until it is told to stop, then everything ends well.
+//! The server as a whole: everything is opened, then it serves until it is told to stop, then everything shuts down
+//! cleanly.
 
 use std::io;
 use std::net::SocketAddr;
@@ -29,7 +30,7 @@ use crate::{api, door, logs, telemetry, time};
 /// Connections and tables have this long to end; what was acknowledged is kept already.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// How often what nobody needs any more is given back.
+/// How often what nobody needs any more is freed.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
 /// What fails once may work a moment later.
@@ -38,17 +39,17 @@ const TRY_FIRST: Duration = Duration::from_millis(200);
 /// How often a database that has failed is tried again.
 const TRY_EVERY: Duration = Duration::from_secs(1);
 
-/// So many connections may wait to be accepted, if the system allows it. Of more that come at once, some are dropped and
+/// This many connections may wait to be accepted, if the system allows it. If more come at once, some are dropped and
 /// try again a second later.
 const BACKLOG: u32 = 4096;
 
 /// A table where nothing has happened for this long, without a match in play, is closed and gives its code back.
 const QUIET_MAX: Millis = Millis::days(7);
 
-/// The same for a table with a match, also a paused one: people go on holiday and come back to it.
+/// The same for a table with a match, even a paused one: people go on holiday and come back to it.
 const QUIET_MATCH_MAX: Millis = Millis::days(30);
 
-/// Runs a server until the process is told to stop. `ready` is told where it listens, when it can serve.
+/// Runs a server until the process is told to stop. `ready` is told where it listens as soon as it can serve.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     logs::install(config.log);
     let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
@@ -146,7 +147,7 @@ impl Opened {
     }
 }
 
-/// Another version may compute ratings otherwise; everybody's follow.
+/// Another version may compute ratings differently; everybody's are updated.
 async fn rebuild_ratings(store: &Store) -> anyhow::Result<()> {
     let changed = store.rebuild_ratings().await.context("ratings could not be computed")?;
     if changed > 0 {
@@ -190,12 +191,12 @@ async fn overdue(shutdown: &CancellationToken) {
     tokio::time::sleep(GRACE).await;
 }
 
-/// Tries until a database that has failed works again: that must be noticed although everybody was sent away.
+/// Tries until a database that has failed works again: that must be noticed even though everybody was sent away.
 async fn watch(store: Store) {
     loop {
         store.keeping().broken().await;
         tokio::time::sleep(TRY_FIRST).await;
-        // The log is told when it begins and when it ends; failing again is no news.
+        // It is logged when it begins and when it ends; failing again is not news.
         while store.health().await.is_err() {
             tokio::time::sleep(TRY_EVERY).await;
         }

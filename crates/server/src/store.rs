@@ -1,7 +1,7 @@
-//! What the server keeps: one contract, kept by an SQLite file (the default) or by a PostgreSQL database.
+//! What the server keeps: one contract, implemented by an SQLite file (the default) and by a PostgreSQL database.
 //!
-//! The facts of a table are the truth. Beside them stands what makes tables and matches quick to find, written in the
-//! same transaction as the facts it follows from. What a function has returned `Ok` for is on the disk.
+//! The facts of a table are the truth. Beside them is what makes tables and matches quick to find, written in the
+//! same transaction as the facts it follows from. Once a function has returned `Ok`, its change is on the disk.
 //!
 //! Both databases understand the same SQL, so each statement is written once; `reading!` and `within!` compile it for
 //! both. What differs is in `sqlite`, `postgres` and [`backup`].
@@ -78,7 +78,7 @@ use changes::{Changes, within};
 use reading;
 
 impl Store {
-    /// Opens the store, makes it if there is none, and brings it up to date.
+    /// Opens the store, creates it if there is none, and brings it up to date.
     pub async fn open(location: &Location) -> Result<Self, StoreError> {
         let database = match location {
             Location::File(path) => Database::Sqlite(sqlite::open(path).await?),
@@ -90,7 +90,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Ends all connections. What was acknowledged is kept without it, too.
+    /// Closes all connections. What was acknowledged is kept even without this.
     pub async fn close(&self) {
         match &self.database {
             Database::Sqlite(file) => file.close().await,

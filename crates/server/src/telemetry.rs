@@ -12,7 +12,7 @@ const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1
 /// The gauge of open WebSocket connections.
 pub(crate) const CONNECTIONS: &str = "wurf_connections";
 
-/// The gauge of open connections that are no WebSocket (yet).
+/// The gauge of open connections that are not a WebSocket (yet).
 pub(crate) const HTTP_CONNECTIONS: &str = "wurf_http_connections";
 
 /// The gauge of bytes that wait for their readers.
@@ -31,7 +31,7 @@ pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
         describe();
         _ = HANDLE.set(handle.clone());
     }
-    // Whoever came second in a race watches what the first one installed.
+    // The loser of a race uses what the winner installed.
     Ok(HANDLE.get().cloned().unwrap_or(handle))
 }
 

@@ -1,8 +1,8 @@
-//! The one place that looks at the clock of the wall, and it looks once.
+//! The one place that reads the wall clock, and it reads it once.
 //!
 //! From then on time is what has passed since the start. Facts never go back in time, so a clock that somebody sets a
-//! day forward and back would leave every running deadline a day away. Sleep of the machine does not count on Linux: a
-//! laptop that was closed gives everybody their time to think back, and is late by that much until the server restarts.
+//! day forward and back would leave every running deadline a day away. On Linux, time asleep does not count: a laptop
+//! that was closed gives everybody their thinking time back, and is late by that much until the server restarts.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -16,7 +16,7 @@ struct Start {
 }
 
 impl Start {
-    /// The moment that the steady clock shows; the clock of the wall is not asked again.
+    /// The moment that the steady clock shows; the wall clock is not read again.
     fn moment(&self, steady: Instant) -> Millis {
         let since_1970 = self.wall.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
         let passed = since_1970.saturating_add(steady.saturating_duration_since(self.steady));

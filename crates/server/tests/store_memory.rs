@@ -71,7 +71,7 @@ async fn write_with_little(file: &Path) {
     }
 }
 
-/// Somebody who takes all the memory but for some pages.
+/// Somebody who takes all the memory except for a few pages.
 async fn hog(free: u32) -> SqliteConnection {
     let mut pages = 0;
     let mut hog = hungry().await;

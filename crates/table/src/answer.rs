@@ -12,7 +12,7 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::notation::NotationError;
 use wurf_rules::seat::Seat;
 
-/// Stands between the actions of an answer; no action contains it.
+/// Separates the actions of an answer; no action contains it.
 pub(crate) const COMMA: char = ',';
 
 /// A whole answer: an action, and after each that asks back another one.
@@ -44,14 +44,14 @@ impl Answer {
         rests.map(|rest| Self { halves: [vec![action], rest.halves].concat(), ..rest }).collect()
     }
 
-    /// Reads an answer; the opposite of its `Display`.
+    /// Reads an answer; the inverse of its `Display`.
     pub fn read(game: &AnyGame, text: &str) -> Result<Self, NotationError> {
         let (halves, last) = text.rsplit_once(COMMA).map_or((None, text), |(halves, last)| (Some(halves), last));
         let halves = halves.into_iter().flat_map(|halves| halves.split(COMMA)).map(|word| game.read_action(word));
         Ok(Self { halves: halves.collect::<Result<_, _>>()?, last: game.read_action(last)? })
     }
 
-    /// Is this a legal answer, and a whole one?
+    /// Is this a legal answer, and a complete one?
     pub fn check(&self, game: &AnyGame, seat: Seat) -> Result<(), Illegal> {
         let mut game = Cow::Borrowed(game);
         for &action in &self.halves {

@@ -22,7 +22,7 @@ pub struct Happened {
     pub(crate) followed: Followed,
 }
 
-/// What followed from a fact, beside what it says itself.
+/// What followed from a fact, besides what it says itself.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Followed {
     Nothing,
@@ -57,15 +57,15 @@ impl Happened {
 /// Why a log is not that of a table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LogError {
-    /// A table begins with being created.
+    /// A table begins by being created.
     #[error("the log does not begin with the creation of a table")]
     NoBeginning,
-    /// A fact is missing, or stands twice.
+    /// A fact is missing, or is there twice.
     #[error("fact {found} stands where {expected} is due")]
     Gap {
         /// What would have been right.
         expected: Seq,
-        /// What stands there.
+        /// What is there.
         found: Seq,
     },
     /// The fact cannot have happened.
@@ -215,7 +215,7 @@ impl Table {
 
     fn clear(&mut self, seat: Seat) {
         self.keepers[seat] = Keeper::Nobody;
-        // What somebody added stays theirs: a match that is over is still to be checked with it.
+        // What somebody added stays theirs: a match that is over can still be checked with it.
         if self.playing.is_none() {
             self.entropy.forget(seat);
         }

@@ -15,7 +15,7 @@ use crate::time::Millis;
 pub enum Arrival {
     /// To see the table, under exactly this name; perhaps they take a seat later.
     Guest,
-    /// To play with whoever is there: on the first free seat, and under a name like this if it is taken.
+    /// To play with anyone who is there: on the first free seat, and under a name like this if it is taken.
     Player,
 }
 
@@ -23,8 +23,8 @@ impl Table {
     /// Lets somebody in who will be [`Table::next_person`]: the step that follows, or the reason why it is
     /// refused.
     ///
-    /// Nobody from an address that somebody was sent away from, unless somebody from there is at the table: they share
-    /// it with others, who have done nothing.
+    /// Nobody is let in from an address that somebody was sent away from, unless somebody from there is at the table:
+    /// the address is shared with others, who have done nothing.
     pub fn admit(
         &self,
         now: Millis,

@@ -2,8 +2,8 @@
 //!
 //! Talk and options have room of their own for each match. Once the log is full, only the match goes on: decisions,
 //! rolls, taking back, going on after a pause, votes, coming back, leaving and sending away. All of these are bounded:
-//! a match by its rules and by [`Table::TAKE_BACKS_MAX`], a pause cannot begin any more, nobody joins, and each person
-//! has [`Table::LATE_MAX`] comings and goings left.
+//! a match by its rules and by [`Table::TAKE_BACKS_MAX`], no new pause can begin, nobody joins, and each person has
+//! [`Table::LATE_MAX`] comings and goings left.
 
 use std::io;
 
@@ -34,7 +34,7 @@ impl Table {
     /// Seven of the largest layouts, or some hundred changes without one.
     pub const OPTIONS_BYTES_MAX: usize = 128 * 1024;
 
-    /// What one person may ask for in a match, beside the game: talk, names, seats, options.
+    /// What one person may ask for in a match, besides the game: talk, names, seats, options.
     pub const ASKED_MAX: u32 = 200;
 
     /// How often a person may still come, go, vote and sit down once the log is full.

@@ -1,7 +1,7 @@
 //! How long seats may think: one clock per seat, fed with the moments of facts.
 //!
 //! A decision has the time of the table's pace; beyond it the seat's bank is used up, which is for the whole match.
-//! Taking a sealed decision back turns the clock back too, else it would be a way to get more time.
+//! Taking a sealed decision back turns the clock back too, otherwise it would be a way to gain time.
 
 use wurf_rules::any::AnyGame;
 use wurf_rules::closed::Closed;
@@ -59,12 +59,12 @@ impl Clocks {
                 }
             }
             Awaiting::Nothing => Seat::ALL.iter().for_each(|&seat| self.seats[seat].asked_at = None),
-            // Dice fall at once, and whoever was asked before is still asked after.
+            // Dice fall at once, and those who were asked before are still asked afterwards.
             Awaiting::Chance => {}
         }
     }
 
-    /// A step that was still open when a round of FIX stopped is asked for no more; the deal of the next round is
+    /// A step that was still open when a round of FIX stopped is no longer asked for; the deal of the next round is
     /// another question.
     fn ask(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
         let is_step = self.fix.step(game, seat).is_some();
@@ -92,7 +92,7 @@ impl Clocks {
 
     fn took_back(&mut self, seat: Seat) {
         let clock = &mut self.seats[seat];
-        // The question is asked again: whoever has noted that they have answered it must notice.
+        // The question is asked again: a client that has noted its answer must notice.
         clock.asked += 1;
         if let Some((asked_at, bank)) = clock.before.take() {
             clock.asked_at = Some(asked_at);

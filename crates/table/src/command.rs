@@ -1,4 +1,4 @@
-//! What people at a table may ask for. Untrusted: nothing of it is believed before [`crate::Table::decide`] agrees.
+//! What people at a table may ask for. Untrusted: none of it is believed until [`crate::Table::decide`] agrees.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,31 +25,31 @@ pub enum Sender {
 pub enum Command {
     /// To come to the table.
     Join {
-        /// The own name.
+        /// The sender's own name.
         name: Name,
     },
     /// To leave it; not from a seat in a running match.
     Leave,
-    /// To be called otherwise.
+    /// To change one's name.
     Rename {
         /// The new name.
         name: Name,
     },
-    /// To take a free seat, or the own one back from the agent that stood in.
+    /// To take a free seat, or one's own back from the agent that stood in.
     SitDown {
         /// Which.
         #[schemars(with = "String")]
         seat: Seat,
     },
-    /// To give the own seat up before a match.
+    /// To give up one's own seat before a match.
     StandUp,
-    /// To commit the own seat to what it will add to the dice, before the match starts; the latest counts.
+    /// To commit one's own seat to what it will add to the dice, before the match starts; the latest counts.
     CommitEntropy {
         /// SHA-256 as `docs/fair-dice.md` says, 64 hexadecimal digits.
         #[schemars(with = "String")]
         commitment: Hex,
     },
-    /// To add to the dice what the own seat has committed to, once the match has started.
+    /// To add to the dice what one's own seat has committed to, once the match has started.
     RevealEntropy {
         /// 32 bytes as 64 hexadecimal digits.
         #[schemars(with = "String")]
@@ -97,14 +97,14 @@ pub enum Command {
         /// The outcome in notation, as in `41r3y6g2b6`.
         outcome: String,
     },
-    /// To take the own sealed decision back.
+    /// To take back one's own sealed decision.
     TakeBack,
     /// To say something.
     Say {
         /// What.
         said: Said,
     },
-    /// Not to hear somebody any more.
+    /// To stop hearing somebody.
     Mute {
         /// Whom.
         person: PersonId,
@@ -131,7 +131,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Does the game need it to come to its end? Then it is heard also when the log is full.
+    /// Does the game need it to come to its end? Then it is heard even when the log is full.
     pub(crate) fn is_of_the_game(&self) -> bool {
         matches!(self, Command::Act { .. } | Command::Roll { .. } | Command::RevealEntropy { .. })
     }

@@ -130,7 +130,7 @@ impl Table {
         matches!(self.phase(), Phase::Playing | Phase::Paused)
     }
 
-    /// Has this person a seat in a match that runs, or an agent on it that stands in for them?
+    /// Does this person have a seat in a running match, or an agent standing in for them?
     fn is_playing(&self, person: PersonId) -> bool {
         let is_theirs = |seat: Seat| match &self.keepers[seat] {
             Keeper::Person { person: keeping } => *keeping == person,
@@ -448,7 +448,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Has whoever keeps this seat been away long enough to be replaced?
+    /// Has the keeper of this seat been away long enough to be replaced?
     fn check_away(&self, seat: Seat) -> Result<(), Refusal> {
         let keeping = self.table.keepers[seat].person().and_then(|person| self.table.persons.get(&person));
         let absent = keeping.filter(|known| known.presence == Presence::Away).ok_or(Refusal::NotAway)?;

@@ -1,4 +1,4 @@
-//! A step in the making: a copy of the table that already has its facts, since later facts depend on earlier ones.
+//! A step under construction: a copy of the table that already has its facts, since later facts depend on earlier ones.
 
 use wurf_rules::any::{AnyGame, Prepared};
 use wurf_rules::game::{Input, InputOf};
@@ -33,7 +33,7 @@ impl Draft {
         self.add(fact, followed);
     }
 
-    /// Changes what the table agrees on, as it was prepared to check it.
+    /// Changes what the table agrees on, as it was prepared when it was checked.
     pub(crate) fn agree(&mut self, options: Options, spec: Prepared) {
         self.table.agree(options.clone(), spec);
         self.add(Fact::OptionsChanged { options }, Followed::Nothing);

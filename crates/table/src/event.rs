@@ -1,4 +1,4 @@
-//! Events as messages carry them: the opposite of what [`crate::seen`] writes.
+//! Events as messages carry them: the inverse of what [`crate::seen`] writes.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;

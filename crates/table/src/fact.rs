@@ -57,7 +57,7 @@ pub enum Fact {
         person: PersonId,
         /// What they are called.
         name: Name,
-        /// Where they came from, if the shell has told.
+        /// Where they came from, if the shell has said so.
         #[serde(skip_serializing_if = "Option::is_none")]
         from: Option<Fingerprint>,
     },
@@ -78,7 +78,7 @@ pub enum Fact {
         /// Who.
         person: PersonId,
     },
-    /// Somebody is called otherwise.
+    /// Somebody has changed their name.
     Renamed {
         /// Who.
         person: PersonId,
@@ -177,7 +177,7 @@ pub enum Fact {
         /// Whom.
         other: PersonId,
     },
-    /// The match stands still.
+    /// The match is paused.
     Paused,
     /// The match goes on.
     Resumed,

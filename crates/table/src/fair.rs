@@ -17,8 +17,8 @@ use wurf_rules::seat::{Seat, SeatCount};
 /// A way to draw outcomes, by its name in records and logs.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Scheme {
-    /// Seats gave their entropy before the start for all to see, so that whoever knew the secret and gave theirs last
-    /// could choose the dice. Kept for old logs and records.
+    /// Seats gave their entropy before the start for all to see, so that somebody who knew the secret and gave theirs
+    /// last could choose the dice. Kept for old logs and records.
     #[serde(rename = "wurf-dice-1")]
     One,
     /// Seats commit to their entropy before the start and reveal it after.
@@ -73,7 +73,7 @@ pub fn entropy_commitment(table: &str, match_number: u32, seat: Seat, entropy: &
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// A secret; the bytes come from the operating system of whoever keeps the table.
+    /// A secret; the bytes come from the operating system of the program that keeps the table.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -88,7 +88,7 @@ impl Secret {
         <[u8; 32]>::from(Sha256::digest(self.0)).into()
     }
 
-    /// A number that nobody can compute without the secret, and that tells nothing about it.
+    /// A number that nobody can compute without the secret, and that reveals nothing about it.
     pub(crate) fn digest(&self, purpose: &str, of: &[u8]) -> u64 {
         derive(&self.0, of, purpose).iter().take(8).fold(0, |digest, &byte| digest << 8 | u64::from(byte))
     }
@@ -128,7 +128,7 @@ impl FairDice {
         game.sample_chance(&mut self.stream(number))
     }
 
-    /// What the lot is drawn from: a stream that no outcome comes to.
+    /// What the lot is drawn from: a stream that no outcome uses.
     pub fn lot(&self) -> impl Bits {
         self.stream(LOT_STREAM)
     }
@@ -155,8 +155,8 @@ impl Bits for Stream {
     }
 }
 
-/// The part of one seat in the salt; no two lists of shares have the same salt. The second scheme tells also who gave
-/// nothing and why, so that nothing of it can be changed in a record.
+/// The part of one seat in the salt; no two lists of shares have the same salt. The second scheme also says who gave
+/// nothing and why, so that none of it can be changed in a record.
 fn salt(scheme: Scheme, share: &Share) -> Vec<u8> {
     let (kind, bytes): (u8, &[u8]) = match (scheme, share) {
         (Scheme::One, Share::Given(entropy)) => (entropy.bytes().len() as u8, entropy.bytes()),

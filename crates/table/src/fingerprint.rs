@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::table::Table;
 
-/// A hash of an address under the secret of a table: the same address has another one at every other table. Whoever
-/// has the secret, which is kept beside it, can try out addresses; so it hides them from nobody who has the store.
+/// A hash of an address under the secret of a table: the same address has a different one at every table. Anyone who
+/// has the secret, which is kept beside it, can try out addresses; so it hides nothing from those who have the store.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Fingerprint(u64);

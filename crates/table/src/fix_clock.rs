@@ -1,5 +1,5 @@
-//! Real time in FIX, fair over a network: throwing takes the same time for everybody, and whoever does
-//! nothing is moved on by the table, so that nobody can stall and a lost connection plays on.
+//! Real time in FIX, fair over a network: throwing takes the same time for everybody, and the table moves for
+//! those who do nothing, so that nobody can stall and a player who lost the connection plays on.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ impl Default for FixTimings {
 impl FixTimings {
     /// Faster than this, networks decide and not people.
     pub const STEP_MIN: Millis = Millis(300);
-    /// Slower than this is no race.
+    /// Slower than this is not a race.
     pub const STEP_MAX: Millis = Millis(15_000);
 
     pub(crate) fn is_playable(self) -> bool {

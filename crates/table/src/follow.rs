@@ -10,7 +10,7 @@ use crate::person::{Keeper, Presence};
 use crate::table::Phase;
 use crate::update::{Change, Moment, News, PersonShown, Snapshot, Update};
 
-/// Why a picture does not follow updates.
+/// Why a picture cannot follow updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unfit {
     /// They are known already.

@@ -1,5 +1,5 @@
 //! The first message of a connection: who speaks, and what they know already. The referee trusts its shell to have
-//! checked it (see [`crate::command::Sender`]); it stands here because every client sends it.
+//! checked it (see [`crate::command::Sender`]); it is here because every client sends it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! Who runs a table, and when the role passes on.
 //!
-//! Whoever comes first is the host. The role passes on when the host leaves, or has been away for [`Table::GRACE`] while
-//! somebody else is here; a host who comes back later is a guest.
+//! The first person to come is the host. The role passes on when the host leaves, or has been away for [`Table::GRACE`]
+//! while somebody else is here; a host who comes back later is a guest.
 
 use crate::draft::Draft;
 use crate::fact::Fact;
@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::time::Millis;
 
 impl Table {
-    /// Connections break for a moment, and pages are loaded again: nobody loses a role or a seat by that.
+    /// Connections break for a moment, and pages are loaded again: nobody loses a role or a seat because of that.
     pub const GRACE: Millis = Millis::seconds(30);
 
     /// Who runs the table; nobody if the host has left and nobody else was here.

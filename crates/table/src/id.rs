@@ -6,13 +6,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_rules::notation::NotationError;
 
-/// A table, for ever: small letters and digits, unguessable when made by [`TableId::from_random`].
+/// A table, forever: small letters and digits, unguessable when made by [`TableId::from_random`].
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
 pub struct TableId(String);
 
-/// Without vowels, so that no words arise, and without letters that look or sound alike.
+/// Without vowels, so that they spell no words, and without letters that look or sound alike.
 const CODE_LETTERS: &[u8; 20] = b"BCDFGHJKLMNPQRSTVWXZ";
 
 /// Digits and letters without those that look alike; 32 of them, five bits each.
@@ -59,8 +59,8 @@ impl fmt::Display for TableId {
     }
 }
 
-/// What people tell each other to meet at a table: four letters. Codes are few, so they are given out anew when a
-/// table is gone, and whoever tries many must be slowed down.
+/// What people tell each other to meet at a table: four letters. Codes are few, so they are reused when a table is
+/// gone, and anyone who tries many must be slowed down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
@@ -131,8 +131,8 @@ impl fmt::Display for PersonId {
     }
 }
 
-/// Chosen by the client, at random below 2^53 (so that every language can write it and two devices of one person do
-/// not meet): a command sent twice with the same id acts once.
+/// Chosen by the client, at random below 2^53 (so that every language can represent it and two devices of one person do
+/// not collide): a command sent twice with the same id acts once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CommandId(pub u64);

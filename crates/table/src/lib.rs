@@ -1,7 +1,7 @@
 //! The referee of one table, as a pure function: facts in, state out; commands in, facts or a refusal out.
 //!
-//! No clock, no randomness, no input or output, no async: whoever keeps the table (server, browser, test) supplies
-//! time, the secret of the dice and connections, keeps the facts and sends the messages.
+//! No clock, no randomness, no input or output, no async: the program that keeps the table (server, browser, test)
+//! supplies time, the secret of the dice and connections, keeps the facts and sends the messages.
 //!
 //! Three vocabularies are never mixed. A [`command`] is asked for and may be nonsense; a [`fact`] is checked, is kept
 //! and is the only thing that changes a table; an [`update`] is what one person may know of a fact.

@@ -1,7 +1,7 @@
 //! Which names can be seen, and which look alike: nobody at a table hides behind nothing or behind somebody else.
 //!
-//! The feature `look-alikes` makes this Unicode's answer (UTS 39, *confusable detection*). Without it only capitals are
-//! told apart from other differences.
+//! The feature `look-alikes` makes this Unicode's answer (UTS 39, *confusable detection*). Without it only differences
+//! in capitals are ignored.
 
 use crate::person::Name;
 
@@ -143,7 +143,7 @@ mod unicode {
         is_selector || (is_assigned && !is_ignorable(letter))
     }
 
-    /// Unicode calls those characters *default ignorable* that are not drawn; they have no part in how a text looks.
+    /// Unicode calls those characters *default ignorable* that are not drawn; they play no part in how a text looks.
     fn is_ignorable(letter: char) -> bool {
         skeleton(letter.encode_utf8(&mut [0; 4])).next().is_none()
     }

@@ -151,10 +151,10 @@ pub enum Chat {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
-    /// Whoever has the link or the code.
+    /// Anyone who has the link or the code.
     #[default]
     Private,
-    /// Everybody; it stands in the lobby.
+    /// Everybody; it is listed in the lobby.
     Public,
 }
 
@@ -176,7 +176,7 @@ pub enum OptionsError {
     /// A time that nobody can play with.
     #[error("the time for a decision or a step is too short or too long")]
     Pace,
-    /// Nothing that could be rolled.
+    /// There is nothing to roll.
     #[error("{0} cannot be played with real dice; Qwixx with dice and BLOXX! can")]
     RealDice(GameName),
     /// Free text in public.
@@ -204,8 +204,8 @@ impl Options {
         }
     }
 
-    /// Can a table be like this? If so, what is played at it, ready to be played. A layout is read for it, so whoever
-    /// asks often keeps the answer.
+    /// Can a table be like this? If so, what is played at it, ready to be played. This parses the layout, so callers
+    /// that ask often keep the answer.
     pub fn prepare(&self) -> Result<Prepared, OptionsError> {
         let seats = SeatCount::new(self.seats.into()).ok_or(OptionsError::Seats)?;
         if self.layout.as_ref().is_some_and(|layout| layout.len() > Self::LAYOUT_BYTES_MAX) {

@@ -26,7 +26,7 @@ impl Name {
         &self.0
     }
 
-    /// The name with a number behind it, shortened if it must be.
+    /// The name followed by a number, shortened if necessary.
     pub(crate) fn numbered(&self, number: usize) -> Self {
         let suffix = format!(" {number}");
         let kept: String = self.0.chars().take(Self::CHARS_MAX - suffix.len()).collect();
@@ -66,7 +66,7 @@ pub(crate) fn is_printable(letter: char) -> bool {
     !letter.is_control() && !invisible
 }
 
-/// The name of a program that plays, as in `greedy`. Which ones there are, the shell knows.
+/// The name of a program that plays, as in `greedy`. The shell knows which ones there are.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
@@ -156,11 +156,11 @@ pub struct Person {
     pub presence: Presence,
     /// Since when.
     pub since: Millis,
-    /// Where they came from, if the shell has told.
+    /// Where they came from, if the shell has said so.
     pub from: Option<Fingerprint>,
     /// Whom they do not want to hear.
     pub muted: BTreeSet<PersonId>,
-    /// What they have asked for in this match, beside the game.
+    /// What they have asked for in this match, besides the game.
     pub(crate) asked: u32,
     /// How often they have come, gone, voted and sat down since the log was full.
     pub(crate) late: u32,

@@ -90,7 +90,7 @@ impl Played {
     }
 }
 
-/// The version of the rules, of any game, from which on a lot is drawn.
+/// The version of the rules, of any game, from which a lot is drawn.
 pub(crate) const LOTS_SINCE: u32 = 2;
 
 impl Match {
@@ -133,12 +133,12 @@ impl Match {
         self.dice != Dice::Awaited || self.beginning.rules < LOTS_SINCE
     }
 
-    /// What the match waits for: before it has begun for the lot, then for what the game waits for.
+    /// What the match waits for: the lot before it has begun, then whatever the game waits for.
     pub fn awaiting(&self) -> Awaiting {
         if self.has_begun() { self.game.awaiting() } else { Awaiting::Chance }
     }
 
-    /// Has this seat to decide?
+    /// Does this seat have to decide?
     pub fn awaits(&self, seat: Seat) -> bool {
         matches!(self.awaiting(), Awaiting::Seats(seats) if seats.contains(seat))
     }
@@ -200,7 +200,7 @@ impl Match {
         self.clocks.deadline(&self.game, seat)
     }
 
-    /// The own sealed decisions of a seat.
+    /// A seat's own sealed decisions.
     pub(crate) fn sealed_by(&self, seat: Seat) -> impl Iterator<Item = InputOf<AnyGame>> {
         self.sealed.iter().filter(move |(by, _)| *by == seat).map(|&(_, input)| input)
     }
@@ -216,7 +216,7 @@ impl Match {
         Ok(self.answer(seat, &answer, at)?)
     }
 
-    /// Plays a seat's answer, if it is legal and a whole one. What is refused changes nothing.
+    /// Plays a seat's answer, if it is legal and complete. What is refused changes nothing.
     pub(crate) fn answer(&mut self, seat: Seat, answer: &Answer, at: Millis) -> Result<Played, Illegal> {
         answer.check(&self.game, seat)?;
         let mut whole = None;
@@ -251,7 +251,7 @@ impl Match {
         Played { halves: Vec::new(), input, events, is_sealed, revealed }
     }
 
-    /// Once the first decision is not sealed any more, the window has closed and everything shows.
+    /// Once the first decision is no longer sealed, the window has closed and everything shows.
     fn reveal(&mut self) -> Vec<InputOf<AnyGame>> {
         if self.sealed.iter().all(|&(seat, _)| self.game.is_sealed(seat)) {
             return Vec::new();

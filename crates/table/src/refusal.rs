@@ -1,4 +1,4 @@
-//! Why a table does not do what it is asked for.
+//! Why a table does not do what it is asked to.
 
 use wurf_rules::illegal::{Illegal, WithRule};
 use wurf_rules::notation::NotationError;
@@ -35,7 +35,7 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// Whoever asks has not joined.
+    /// The sender has not joined.
     NotAtTable "not-at-table" "join the table first",
     /// They have.
     AlreadyAtTable "already-at-table" "you are at the table already",
@@ -73,13 +73,13 @@ refusals! {
     NoMatch "no-match" "no match is being played",
     /// Only after a match.
     MatchNotOver "match-not-over" "the match is not over",
-    /// The match stands still.
+    /// The match is paused.
     Paused "paused" "the match is paused",
     /// It does not.
     NotPaused "not-paused" "the match is not paused",
     /// The decision was for an earlier question.
     Stale "stale" "this answers an earlier question",
-    /// dice stay in the hand for the same time, whoever holds them.
+    /// dice stay in the hand for the same time, no matter who holds them.
     TableThrows "table-throws" "the table throws when the time of the hand is over",
     /// The table has dice of its own.
     TableRolls "table-rolls" "the table rolls the dice",
@@ -93,16 +93,16 @@ refusals! {
     OtherEntropy "other-entropy" "this is not the entropy your seat has committed to",
     /// The dice have been made.
     TooLate "too-late" "the match goes on without your entropy, which came too late",
-    /// The table plays without.
+    /// The table plays without take-backs.
     TakeBackOff "take-back-off" "decisions are final at this table",
     /// Enough is enough.
     TooManyTakeBacks "too-many-take-backs" "too many decisions taken back in this match",
     /// Nothing, or only phrases.
     ChatOff "chat-off" "this may not be said at this table",
-    /// The log of the table is full but for the match itself.
+    /// The log of the table is full, except for the match itself.
     TooManyFacts "too-many-facts"
         "too much has happened at this table; the match can be played to its end, then open another table",
-    /// One person asks for too much beside the game.
+    /// One person asks for too much besides the game.
     TooMuchAsked "too-much-asked" "you have asked for too much in this match",
     /// The match has had its talk.
     SaidEnough "said-enough" "enough was said in this match",

@@ -1,7 +1,8 @@
-//! What the table plays for a seat whose time is up: nothing where the rules allow it, else what harms the seat least.
+//! What the table plays for a seat whose time is up: nothing where the rules allow it, otherwise what harms the seat
+//! least.
 //!
-//! The seat is somebody's who was away for a moment, so the table neither wins nor gives the match away for them. It
-//! decides by plain rules that people can foresee; an agent by vote plays better.
+//! The seat belongs to somebody who was away for a moment, so the table neither wins nor gives the match away for them.
+//! It decides by plain rules that people can foresee; an agent by vote plays better.
 
 use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::bloxx::Bloxx;
@@ -12,7 +13,7 @@ use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 use wurf_rules::{bloxx, qwixx};
 
-/// The most cautious decision of a seat that has to decide; none if it has not.
+/// The most cautious decision of a seat that has to decide; none if it does not.
 pub fn safe_action(game: &AnyGame, seat: Seat) -> Option<AnyAction> {
     match game {
         AnyGame::Qwixx(game) => pass_or_first(game.actions(seat).as_ref(), qwixx::Action::Pass).map(AnyAction::Qwixx),

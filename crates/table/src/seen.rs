@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// What a person may know of the facts after `last`, derived from the whole log; nothing if it is more than
-    /// [`Table::MISSED_BYTES_MAX`], since then the snapshot alone tells how the table is.
+    /// [`Table::MISSED_BYTES_MAX`], since then the snapshot alone says how the table is.
     pub fn missed(log: &[Logged], person: PersonId, last: Seq) -> Result<Option<Vec<Update>>, LogError> {
         let (mut updates, mut room) = (Vec::new(), Self::MISSED_BYTES_MAX);
         for update in Self::updates(log, person, last)? {
@@ -168,7 +168,7 @@ impl Table {
         seats.iter().map(clock).collect()
     }
 
-    /// The game as a person may know it; what there is not is left out, so that changes can be told as merge patches.
+    /// The game as a person may know it; what does not exist is left out, so that changes can be told as merge patches.
     pub fn view(&self, person: PersonId) -> Option<Value> {
         let playing = self.playing.as_ref()?;
         let mut view = json(&playing.game().view(self.observer(person)));
@@ -232,7 +232,7 @@ impl Change {
 }
 
 impl Match {
-    /// Has this seat something to decide? Throws of FIX are made by the table.
+    /// Does this seat have something to decide? Throws of FIX are made by the table.
     pub fn asks(&self, seat: Seat) -> bool {
         self.awaits(seat) && !fix_clock::throws(self.game(), seat)
     }

@@ -1,6 +1,7 @@
 //! One step of a table: what happened, and the table after it.
 //!
-//! It is computed once. Whoever keeps the table keeps the facts of the step, and then takes the table after it.
+//! It is computed once. The program that keeps the table keeps the facts of the step, and then takes the table after
+//! it.
 
 use wurf_rules::seat::Seat;
 
@@ -61,7 +62,7 @@ impl Step {
         ServerMessage::Update { updates: self.updates(person), change: change.map(Box::new) }
     }
 
-    /// With whom a person shares what is told of a step that began at this table.
+    /// Who hears the same as this person of a step that began at this table.
     pub fn audience(&self, before: &Table, person: PersonId) -> Audience {
         let is_personal =
             |logged: &Logged| matches!(logged.fact, Fact::Said { .. } | Fact::Muted { .. } | Fact::Unmuted { .. });

@@ -58,7 +58,7 @@ pub enum Phase {
     Lobby,
     /// A match is played.
     Playing,
-    /// A match stands still.
+    /// A match is paused.
     Paused,
     /// A match is over.
     Over,
@@ -71,7 +71,7 @@ impl Table {
     /// More is not thinking but noise.
     pub const TAKE_BACKS_MAX: u32 = 200;
 
-    /// Opens a table. `secret` comes from the operating system of whoever keeps it.
+    /// Opens a table. `secret` comes from the operating system of the program that keeps it.
     pub fn create(id: TableId, secret: [u8; 32], options: Options, now: Millis) -> Result<(Self, Logged), Refusal> {
         let spec = options.prepare()?;
         let table_secret = Secret::new(secret);
@@ -149,7 +149,7 @@ impl Table {
         self.seats().iter().find(|&seat| self.keepers[seat].person() == Some(person))
     }
 
-    /// As whom a person looks at the game.
+    /// The observer that a person is in the game.
     pub fn observer(&self, person: PersonId) -> Observer {
         self.seat_of(person).map_or(Observer::Spectator, Observer::Seat)
     }

@@ -25,7 +25,7 @@ fn read<T: DeserializeOwned>(name: &str, value: Value) -> Result<T, String> {
 }
 
 /// Makes an enum readable: its type, the field that names the variant, and for each variant its name and its fields,
-/// with what stands for a field that was left out.
+/// with the default for a field that was left out.
 macro_rules! read_tagged {
     ($type:ident by $tag:literal { $($name:literal => $variant:ident { $($field:ident $(= $default:expr)?),* })* }) => {
         impl<'de> serde::Deserialize<'de> for $type {

@@ -1,4 +1,4 @@
-//! Moments and spans, given by whoever keeps the table. Nothing here looks at a clock.
+//! Moments and spans, given by the program that keeps the table. Nothing here looks at a clock.
 
 use std::ops::Add;
 

@@ -19,7 +19,7 @@ use crate::time::Millis;
 /// What one person may know of one fact.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Update {
-    /// The number of the fact. Every number comes once and in order, also when nothing may be told.
+    /// The number of the fact. Every number comes once and in order, even when nothing may be told.
     pub seq: Seq,
     /// When it happened.
     pub at: Millis,
@@ -60,7 +60,7 @@ pub enum News {
         /// Who.
         person: PersonId,
     },
-    /// Somebody is called otherwise.
+    /// Somebody has changed their name.
     Renamed {
         /// Who.
         person: PersonId,
@@ -139,8 +139,8 @@ pub enum News {
         /// in several parts all but the last come here too.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         revealed: Vec<String>,
-        /// The input, unless it is sealed, takes something sealed back or shows a hidden card. Whoever plays
-        /// `revealed` and `input` of all updates by the rules has the game, but for what lies sealed.
+        /// The input, unless it is sealed, takes something sealed back or shows a hidden card. Playing `revealed` and
+        /// `input` of all updates by the rules gives the game, except for what lies sealed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         input: Option<String>,
         /// Whose it was.
@@ -155,7 +155,7 @@ pub enum News {
         /// What.
         said: Said,
     },
-    /// You do not hear this person any more.
+    /// You no longer hear this person.
     Muted {
         /// Whom.
         person: PersonId,
@@ -165,7 +165,7 @@ pub enum News {
         /// Whom.
         person: PersonId,
     },
-    /// The match stands still.
+    /// The match is paused.
     Paused,
     /// The match goes on.
     Resumed,
@@ -346,7 +346,7 @@ pub struct Snapshot {
     /// How the match stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moment: Option<Moment>,
-    /// The own sealed decision as inputs.
+    /// The person's own sealed decision as inputs.
     pub sealed: Vec<String>,
     /// The game as this person may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

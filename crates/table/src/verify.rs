@@ -41,7 +41,7 @@ pub enum Proof {
     /// The server could choose them: nobody else had a say.
     ServerOnly,
     /// A seat held its entropy back. If it did so together with the server, they chose between two sets of dice, and
-    /// with each further such seat among twice as many.
+    /// each further such seat doubles the number of sets.
     Withheld,
     /// An old scheme: a seat that knew the server's secret and gave its entropy last could choose them.
     Old,
@@ -92,7 +92,7 @@ pub enum VerifyError {
         line: usize,
         /// Counted from 1 over all inputs.
         number: usize,
-        /// What stands in the record.
+        /// What the record says.
         found: String,
         /// What was drawn.
         expected: String,
@@ -103,7 +103,7 @@ pub enum VerifyError {
 }
 
 impl VerifyError {
-    /// Is there too little in the record to check the dice, rather than something wrong?
+    /// Does the record have too little to check the dice, rather than something wrong?
     pub fn is_uncheckable(&self) -> bool {
         matches!(self, Self::NoFairness | Self::Scheme(_) | Self::NoSecret)
     }

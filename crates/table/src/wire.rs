@@ -1,5 +1,5 @@
-//! The messages between a client and whoever keeps a table, grouped by direction. `wire::schema` describes them for
-//! other languages.
+//! The messages between a client and the program that keeps a table, grouped by direction. `wire::schema` describes
+//! them for other languages.
 
 use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub enum ClientMessage {
     Ping,
 }
 
-/// From whoever keeps the table.
+/// From the program that keeps the table.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -111,10 +111,10 @@ pub enum DecodeError {
     /// Too long.
     #[error("a message has at most {CLIENT_BYTES_MAX} bytes")]
     TooLong,
-    /// No message.
+    /// Not a message.
     #[error("not a message: {0}")]
     Malformed(String),
-    /// A client of another time.
+    /// A client of an incompatible version.
     #[error("this table speaks version {VERSION} of the protocol, not {0}; reload the page")]
     Version(u32),
 }
@@ -155,7 +155,7 @@ impl ServerMessage {
         Self::Refused { id, code: refusal.code().to_string(), reason: refusal.to_string() }
     }
 
-    /// What to answer to something that is no message.
+    /// What to answer to something that is not a message.
     pub fn error(error: &DecodeError) -> Self {
         Self::Error { code: error.code().to_string(), reason: error.to_string() }
     }

@@ -1,5 +1,5 @@
 //! What a client has seen of the dice of a match, and what it adds to them. Kept by each client for itself, so that
-//! nobody can tell it another story later (`docs/fair-dice.md`).
+//! nobody can tell it a different story later (`docs/fair-dice.md`).
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

@@ -39,7 +39,7 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// The frame of every screen but the table: a way back, a title, and what it is about.
+/// The frame of every screen but the table: a way back, a title, and the content.
 #[component]
 pub fn Frame(
     /// The title, from the catalogue.

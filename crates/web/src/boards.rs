@@ -1,5 +1,5 @@
-//! One folder per game: all that the page knows of it, from the board to the lesson. Everything else on the page asks
-//! [`of`] for the game that is played.
+//! One folder per game: all that the page knows about it, from the board to the lesson. Everything else on the page
+//! asks [`of`] for the game that is played.
 //!
 //! A board knows no rules: it is given what this person sees and may do, and hands an action back.
 
@@ -30,7 +30,7 @@ use lesson::{Figure, Section};
 /// A part of the page, of whatever type.
 pub type Html = leptos::prelude::AnyView;
 
-/// All that the page knows of one game.
+/// All that the page knows about one game.
 pub trait GamePage: Sync {
     /// The game on the screen.
     fn board(&self, desk: Desk) -> Html;
@@ -123,7 +123,7 @@ pub trait GamePage: Sync {
     }
 }
 
-/// All that the page knows of a game.
+/// All that the page knows about a game.
 pub fn of(game: GameName) -> &'static dyn GamePage {
     match game.family() {
         Family::Qwixx => &qwixx::QwixxPage,

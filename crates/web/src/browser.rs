@@ -1,4 +1,4 @@
-//! What the browser offers: storage, clipboard, time, chance. Where it refuses, the page goes on without.
+//! What the browser offers: storage, clipboard, time, chance. Where it refuses, the page does without.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -28,7 +28,7 @@ pub fn origin() -> String {
 /// Changes the address without loading anything.
 pub fn push_path(path: &str) {
     if let Ok(history) = window().history() {
-        // A browser that refuses (too many changes in a second) shows the screen under the old address.
+        // A browser that refuses (too many changes per second) shows the screen under the old address.
         _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
     }
 }
@@ -46,7 +46,7 @@ pub fn scroll_to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// The clock on the wall.
+/// The wall clock.
 pub fn now() -> Millis {
     Millis(js_sys::Date::now() as u64)
 }
@@ -62,7 +62,7 @@ fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// Something this device remembers; nothing if it is not there or from another time.
+/// Something this device remembers; nothing if it is not there or is of an incompatible version.
 pub fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = storage()?.get_item(key).ok().flatten()?;
     serde_json::from_str(&text).ok()
@@ -82,7 +82,7 @@ pub fn forget(key: &str) {
     }
 }
 
-/// Does the media query hold, as in `(prefers-reduced-motion: reduce)`?
+/// Does the media query match, as in `(prefers-reduced-motion: reduce)`?
 pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
@@ -102,12 +102,12 @@ pub fn has_update() -> bool {
 /// Loads the page again, with the new version if there is one; `start.js` listens.
 pub fn update_now() {
     if let Ok(event) = web_sys::Event::new("wurf-update-now") {
-        // Nobody calls it off.
+        // Nobody cancels it.
         _ = window().dispatch_event(&event);
     }
 }
 
-/// The languages of the reader, the dearest first.
+/// The reader's languages, the preferred one first.
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
 }
@@ -117,14 +117,14 @@ pub fn copy(text: &str) {
     _ = window().navigator().clipboard().write_text(text);
 }
 
-/// Shares a text by what the device offers for it, else copies it. Was it copied?
+/// Shares a text by whatever the device offers for that, otherwise copies it. Was it copied?
 pub fn share(text: &str) -> bool {
     let navigator = window().navigator();
     let can_share = js_sys::Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false);
     if can_share {
         let data = web_sys::ShareData::new();
         data.set_text(text);
-        // Whoever calls it off has chosen so.
+        // If the user cancels, that was their choice.
         _ = navigator.share_with_data(&data);
     } else {
         copy(text);
@@ -144,7 +144,7 @@ pub fn download(name: &str, text: &str) {
         link.set_download(name);
         link.click();
     }
-    // The file has been taken over by now; what stays is a little memory.
+    // The file has been handed over by now; only a little memory stays behind.
     _ = web_sys::Url::revoke_object_url(&url);
 }
 

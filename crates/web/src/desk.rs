@@ -1,6 +1,6 @@
 //! The table as this person sees it, and the way to ask it for something.
 //!
-//! A [`Desk`] is all that screens and boards know. Behind it stands a table that this device keeps ([`local`]) or a
+//! A [`Desk`] is all that screens and boards know. Behind it is a table that this device keeps ([`local`]) or a
 //! connection to a server that keeps it ([`remote`]); both hand out the same [`Picture`].
 
 use leptos::prelude::*;
@@ -38,7 +38,7 @@ pub enum Status {
     Live,
     /// Connected, but an answer is overdue.
     Slow,
-    /// Lost; it is tried again. With the server's reason in words, if it told one.
+    /// Lost; it is being retried. With the server's reason in words, if it gave one.
     Lost(Option<String>),
     /// There will be no connection, for this reason (a key of the catalogue).
     Closed(String),
@@ -51,7 +51,7 @@ pub struct Notice {
     pub text: String,
 }
 
-/// A table from here.
+/// A table as one person at this device sees it.
 #[derive(Clone, Copy)]
 pub struct Desk {
     /// All that is known of it; nothing before the first message.
@@ -60,7 +60,7 @@ pub struct Desk {
     pub status: RwSignal<Status>,
     /// What to tell for a moment.
     pub notice: RwSignal<Option<Notice>>,
-    /// What is wrong about the dice of this match.
+    /// What is wrong with the dice of this match.
     pub alarm: RwSignal<Option<Alarm>>,
     /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
     pub is_played_out: RwSignal<bool>,
@@ -97,7 +97,7 @@ impl Desk {
         desk
     }
 
-    /// Asks the table for something. What is refused is told as a notice.
+    /// Asks the table for something. What is refused is shown as a notice.
     pub fn ask(self, command: Command) {
         // What was told before is answered by this.
         self.notice.set(None);

@@ -1,4 +1,4 @@
-//! A text as a QR code, drawn here so that an invitation needs neither a server nor somebody else's.
+//! A text as a QR code, drawn here so that an invitation needs no server, neither ours nor anybody else's.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use fast_qr::QRBuilder;
 /// The empty border that readers need, in modules.
 const MARGIN: usize = 4;
 
-/// The code as SVG. How it looks is said by the style sheet: `.qr` is the paper, `.qr path` the ink. None if the text
+/// The code as SVG. The style sheet says how it looks: `.qr` is the paper, `.qr path` the ink. None if the text
 /// is too long for a code.
 pub fn svg(text: &str) -> Option<String> {
     let code = QRBuilder::new(text).build().ok()?;

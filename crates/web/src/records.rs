@@ -70,7 +70,7 @@ pub fn id_of(table: &TableId, match_number: u32) -> String {
     format!("{table}-{match_number}")
 }
 
-/// Finds a record: on this device, else on the server.
+/// Finds a record: on this device, otherwise on the server.
 pub async fn find(id: &str) -> Result<String, Problem> {
     if let Some(kept) = kept().into_iter().find(|kept| kept.id == id) {
         return Ok(kept.text);

@@ -1,4 +1,4 @@
-//! What the page asks the server for, beside the tables themselves.
+//! What the page asks the server for, besides the tables themselves.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use wurf_table::person::Name;
 use crate::desk::admission::Admission;
 use crate::words::{reason_of, t};
 
-/// Why the server did not do what it was asked for.
+/// Why the server did not do what it was asked to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// It cannot be reached, or says something that is not understood.

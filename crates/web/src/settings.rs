@@ -40,7 +40,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Is the guide of use in this game?
+    /// Is the guide useful in this game?
     pub fn wants_guide(&self, game: GameName) -> bool {
         !self.guided && !self.known.contains(&game)
     }
@@ -73,7 +73,7 @@ impl Default for Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
-    /// As the system.
+    /// Like the system.
     #[default]
     System,
     /// Paper.

@@ -1,4 +1,4 @@
-//! All words of the page, in every language it speaks. The catalogues lie in `words/`, one folder per language.
+//! All words of the page, in every language it speaks. The catalogues are in `words/`, one folder per language.
 
 use std::cell::RefCell;
 
@@ -131,12 +131,12 @@ pub fn reason_of(code: &str, english: &str) -> String {
     if words == key { english.to_string() } else { words }
 }
 
-/// Points, with a minus that can be told from a hyphen.
+/// Points, with a minus sign that can be told from a hyphen.
 pub fn plain(points: Points) -> String {
     points.to_string().replace('-', "−")
 }
 
-/// So many points, in words.
+/// A number of points, in words.
 pub fn points_words(points: Points) -> String {
     t1("points", "count", points.get()).replacen('-', "−", 1)
 }

@@ -23,7 +23,7 @@ pub(super) struct Sources {
     pub(super) sqlite: String,
 }
 
-/// The packages of both that are programs of their own.
+/// The packages of both that are programs themselves.
 const PROGRAM: &str = "wurf";
 const PAGE: &str = "wurf-web";
 
@@ -97,7 +97,7 @@ fn is(package: &Package, id: &Id) -> bool {
     package.name == id.name && package.version.to_string() == id.version
 }
 
-/// The licence as the format wants it; older packages write a stroke for OR.
+/// The licence as the format wants it; older packages write a slash for OR.
 fn licence(package: &Package) -> Result<String> {
     let license = package.license.as_deref().with_context(|| format!("{package} names no licence"))?;
     let read = Expression::canonicalize(license).map_err(|_| anyhow::anyhow!("{package} has the licence {license}"))?;

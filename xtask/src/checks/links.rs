@@ -15,7 +15,7 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The targets of the links in a line: what stands in round brackets after square ones.
+/// The targets of the links in a line: what is in round brackets after square ones.
 fn targets(line: &str) -> impl Iterator<Item = &str> {
     line.match_indices("](").filter_map(|(start, opening)| {
         let rest = &line[start + opening.len()..];

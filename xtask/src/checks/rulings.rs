@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::checks::{Finding, ids};
 use crate::tree::{File, Tree};
 
-/// Which rulings are implemented where: once the path is there, their tests are asked for.
+/// Which rulings are implemented where: once the path exists, their tests are required.
 const HOMES: [(RangeInclusive<u16>, &str); 6] = [
     (1..=49, "crates/rules/src/qwixx.rs"),
     (50..=59, "crates/rules/src/cards.rs"),

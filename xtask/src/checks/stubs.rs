@@ -3,14 +3,14 @@
 use crate::checks::{Finding, lines};
 use crate::tree::Tree;
 
-/// What must not stand in code. Cut in two, so that this file does not find itself.
+/// What must not be in code. Cut in two, so that this file does not find itself.
 const STUBS: [(&str, &str); 3] = [
     (concat!("to", "do!("), "unfinished code"),
     (concat!("unimpl", "emented!("), "unfinished code"),
     (concat!("#[ig", "nore"), "a skipped test"),
 ];
 
-/// Where files lie on one machine and no other.
+/// Where files are on one machine and no other.
 const MACHINE_PATHS: [&str; 5] =
     [concat!("/ho", "me/"), concat!("/ro", "ot/"), concat!("/Us", "ers/"), concat!("/wo", "rk/"), concat!("/t", "mp/")];
 
@@ -35,7 +35,7 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// Does an absolute path into this folder stand here? `docs/home/` is none.
+/// Is there an absolute path into this folder here? `docs/home/` is not one.
 fn has_path(line: &str, folder: &str) -> bool {
     line.match_indices(folder).any(|(start, _)| {
         let before = line[..start].chars().next_back();

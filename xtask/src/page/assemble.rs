@@ -1,7 +1,7 @@
 //! From the sources of the page to its files: a function, so that the rules of naming are tested without a compiler.
 //!
 //! Assets are named by their content and may be kept forever. Sources mention them by plain names, as in
-//! `/assets/wurf.css`; each mention becomes the real name. What keeps its name stands in [`ROOT`].
+//! `/assets/wurf.css`; each mention becomes the real name. What keeps its name is listed in [`ROOT`].
 
 use std::collections::BTreeMap;
 
@@ -69,7 +69,7 @@ pub(super) fn hash(bytes: &[u8]) -> String {
     hex[..HASH_LETTERS].to_string()
 }
 
-/// Replaces each mention of an asset. Wasm and pictures that are no text mention nothing.
+/// Replaces each mention of an asset. Wasm, and pictures that are not text, mention nothing.
 fn with_real_names(plain: &str, bytes: Vec<u8>, names: &BTreeMap<String, String>) -> Result<Vec<u8>> {
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,

@@ -20,7 +20,7 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
     bindgen.input_path(wasm).web(true)?.typescript(false).omit_default_module_path(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
     let mut output = bindgen.generate_output().context("the page could not be bound")?;
-    // Files of their own would need names of their own; nothing we use has any.
+    // Separate files would need names of their own; nothing we use has any.
     let snippets = output.snippets().iter().filter(|(_, scripts)| !scripts.is_empty()).map(|(name, _)| name);
     let scripts: Vec<&String> = snippets.chain(output.local_modules().keys()).collect();
     ensure!(
@@ -30,7 +30,7 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
     Ok(Bound { script: output.js().to_string(), wasm: output.wasm_mut().emit_wasm() })
 }
 
-/// The library in the page and the one that binds it must be of one version.
+/// The library in the page and the one that binds it must be the same version.
 fn check_versions(lock: &str) -> Result<()> {
     let [page, xtask] = ["wasm-bindgen", "wasm-bindgen-cli-support"].map(|name| locked_version(lock, name));
     let (page, xtask) = (page.context("Cargo.lock has no wasm-bindgen")?, xtask.unwrap_or("none"));

@@ -20,7 +20,7 @@ enum Compiler {
     Debian,
 }
 
-/// Compiles the page; where the wasm lies.
+/// Compiles the page; returns where the wasm is.
 pub(super) fn compile(mode: Mode) -> Result<PathBuf> {
     succeed(&mut command(compiler()?, mode))?;
     Ok(root().join("target").join(TARGET).join(mode.folder()).join("wurf-web.wasm"))
@@ -50,7 +50,7 @@ fn command(compiler: Compiler, mode: Mode) -> Command {
     };
     // Some of what makes the page smaller is not stable yet.
     command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_ENCODED_RUSTFLAGS", flags().join("\u{1f}"));
-    // Where the result lies must not depend on the settings of whoever builds.
+    // Where the result goes must not depend on the settings of the person who builds.
     command.arg("--target-dir").arg(root().join("target"));
     command
 }
@@ -58,9 +58,9 @@ fn command(compiler: Compiler, mode: Mode) -> Command {
 fn flags() -> Vec<String> {
     // Components of one type instead of thousands: a third of the size, and compiled sooner.
     let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
-    // Where in the code a panic came from would be some thousand places, each told apart; its message stays.
+    // Locations of panics would add some thousand distinct places to the page; the messages stay.
     flags.push("-Zlocation-detail=none".to_string());
-    // Messages of libraries name their files; where they lie on this machine is nobody's business.
+    // Messages of libraries name their files; where those are on this machine is nobody's business.
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
     for folder in cargo.iter().flat_map(|cargo| folders_in(&cargo.join("registry/src")).unwrap_or_default()) {

@@ -1,4 +1,4 @@
-//! What a page was made of, so that it is not made again from the same.
+//! What a page was made from, so that it is not rebuilt from the same sources.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use super::{Mode, assemble, catalogues, files_in, folder, read, styles};
 use crate::step::root;
 
-/// What a page is made of, in short.
+/// What a page is made from, summarized.
 pub(super) fn of(mode: Mode, wasm: &Path, web: &Path) -> Result<String> {
     let mut parts = vec![format!("{mode:?}"), maker()?];
     let paths = [vec![wasm.to_path_buf(), web.join("index.html")], files_in(&web.join("static"))?];
@@ -19,19 +19,19 @@ pub(super) fn of(mode: Mode, wasm: &Path, web: &Path) -> Result<String> {
     Ok(parts.join("\n"))
 }
 
-/// This very program: another one may make another page of the same files.
+/// This very program: a different one may make a different page from the same files.
 fn maker() -> Result<String> {
     let metadata = fs::metadata(std::env::current_exe()?).context("this program cannot look at itself")?;
     let built = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
     Ok(format!("{} {}", metadata.len(), built.as_millis()))
 }
 
-/// Was the page that is there made of this?
+/// Was the existing page made from this?
 pub(super) fn is_current(stamp: &str) -> bool {
     folder().join("index.html").exists() && fs::read_to_string(file()).is_ok_and(|there| there == stamp)
 }
 
-/// The page that is there was made of this.
+/// Notes that the existing page was made from this.
 pub(super) fn remember(stamp: &str) -> Result<()> {
     fs::write(file(), stamp).context("cannot write the stamp of the page")
 }

@@ -22,7 +22,7 @@ pub(super) struct Advisories {
     advisories: Vec<Advisory>,
 }
 
-/// A known fault: every version has it that is neither patched nor unaffected.
+/// A known fault: every version that is neither patched nor unaffected has it.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Advisory {

@@ -21,7 +21,7 @@ fn refusal(package: &Package, allowed: &[Licensee]) -> Option<String> {
     let Some(license) = &package.license else {
         return Some("names no licence".to_string());
     };
-    // Older packages write a stroke for OR.
+    // Older packages write a slash for OR.
     match Expression::parse_mode(license, ParseMode::LAX) {
         Err(_) => Some(format!("its licence cannot be read: {license}")),
         Ok(expression) => {

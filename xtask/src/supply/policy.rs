@@ -1,5 +1,5 @@
-//! `deny.toml`, as far as it is checked here. Anything else in it is refused, so that nobody believes in a rule that
-//! only cargo-deny knows.
+//! `deny.toml`, as far as it is checked here. Anything else in it is refused, so that nobody relies on a rule that only
+//! cargo-deny knows.
 
 use anyhow::{Result, ensure};
 use serde::Deserialize;

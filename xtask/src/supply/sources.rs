@@ -3,7 +3,7 @@
 use super::packages::{Package, Packages};
 use crate::checks::Finding;
 
-/// How cargo calls crates.io.
+/// What cargo calls crates.io.
 pub(super) const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Finds packages from elsewhere.

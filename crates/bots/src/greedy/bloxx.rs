@@ -4,7 +4,7 @@ use wurf_rules::bloxx::{Action, Cells, Choice, ColorRow, Column, Layout, Sheet, 
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
-/// The action after which the own sheet looks best; on a tie the first.
+/// The action after which its own sheet looks best; on a tie the first.
 pub(super) fn best(seat: Seat, view: &View, actions: &[Action]) -> Action {
     let Some(choice) = view.choice(seat) else { return Action::Forfeit };
     actions.iter().rev().copied().max_by_key(|&action| value(view, &choice, action)).unwrap_or(Action::Forfeit)
@@ -19,7 +19,7 @@ const HEIGHT: i32 = 1;
 /// What a step between neighbouring columns costs: steps become gaps.
 const STEP: i32 = 4;
 
-/// What a drawn cell of a coloured row is worth that can still be completed.
+/// What a drawn cell is worth in a coloured row that can still be completed.
 const PROGRESS: i32 = 3;
 
 fn value(view: &View, choice: &Choice<'_>, action: Action) -> i32 {

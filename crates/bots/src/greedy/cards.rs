@@ -1,4 +1,4 @@
-//! Greedy play of the card game: what the own sheet promises after an action, and what the hand could still add to it.
+//! Greedy play of the card game: what its own sheet promises after an action, and what the hand could still add to it.
 
 use wurf_rules::cards::{Action, Back, Card, CardSet, Kind, Play, View};
 use wurf_rules::closed::Closed;
@@ -12,7 +12,7 @@ type Value = i64;
 /// What a miss costs (QC-7).
 const MISS: Value = 5 * 200;
 
-/// Of ten cells right of the last mark so many are marked until the end.
+/// Of ten cells right of the last mark, this many are marked by the end.
 const MARKED_OF_TEN: i64 = 3;
 
 /// A card in the hand is worth this part of the mark it could make: it may come too late.
@@ -67,7 +67,7 @@ impl Judge<'_> {
         sum / behind.len().max(1) as Value
     }
 
-    /// What a card could add to a sheet; nothing if it had better not be marked.
+    /// What a card could add to a sheet; nothing if it is better left unmarked.
     fn card(&self, sheet: &Sheet, card: Card) -> Value {
         let gain = |color: Color| self.gain(sheet, Cell::Color(color, card.number));
         let best = match card.kind {

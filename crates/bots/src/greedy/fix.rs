@@ -3,7 +3,7 @@
 use wurf_rules::fix::{Action, Split, View};
 use wurf_rules::seat::Seat;
 
-/// What to deal to two, three, four and five seats, the own dice first.
+/// What to deal to two, three, four and five seats, its own dice first.
 ///
 /// With three or more seats dice need two passes to reach the dealer, so it keeps none and lets most of them start
 /// next to it, but leaves nobody without: a seat without dice gets five points. Of the four to nine splits tried for
@@ -12,7 +12,7 @@ use wurf_rules::seat::Seat;
 const DEALS: [&[usize]; 4] = [&[8, 2], &[0, 9, 1], &[0, 5, 4, 1], &[0, 3, 3, 3, 1]];
 
 /// The best deal of [`DEALS`]; red smileys before green ones, since a die on the disc is gone for good while one
-/// passed on stays the own until it is taken up. The rest is not a choice.
+/// passed on still belongs to the seat until it is taken up. The rest is not a choice.
 pub(super) fn best(_: Seat, _: &View, actions: &[Action]) -> Action {
     let best = actions.iter().rev().copied().max_by_key(value);
     best.unwrap_or(Action::TakeUp)

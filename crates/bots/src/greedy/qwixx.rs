@@ -1,7 +1,7 @@
-//! Greedy play of the dice game: the action after which the own sheet promises most, compared with the best rival's.
+//! Greedy play of the dice game: the action after which its own sheet promises most, compared with the best rival's.
 //!
-//! [`outlook`] says what a sheet promises. Here is what an action leads to: the marks it makes with all that follows,
-//! the best colour action it leaves, the miss it costs, the rows it closes for everybody, and perhaps the end.
+//! [`outlook`] says what a sheet promises. This module says what an action leads to: the marks it makes with all that
+//! follows, the best colour action it leaves, the miss it costs, the rows it closes for everybody, and perhaps the end.
 
 use wurf_rules::dice::Roll;
 use wurf_rules::game::Discard;
@@ -26,7 +26,7 @@ struct Judge<'a> {
     view: &'a View,
     layout: &'a Layout,
     pace: i64,
-    /// The own outlook and the best rival's value if no further row closes.
+    /// Its own outlook and the best rival's value if no further row closes.
     outlook: Outlook<'a>,
     rival: Option<Value>,
 }
@@ -105,7 +105,7 @@ impl<'a> Judge<'a> {
         self.standing(&sheet)
     }
 
-    /// The own outlook less the best rival's; at the end the points decide.
+    /// Its own outlook minus the best rival's; at the end the points decide.
     fn standing(&self, sheet: &Sheet) -> Value {
         let closed = self.closed(sheet);
         if EndReason::of([sheet], closed).is_some() {
@@ -118,7 +118,7 @@ impl<'a> Judge<'a> {
         self.promise(self.seat, sheet, closed) - rival.unwrap_or(0)
     }
 
-    /// The lead, and more for who has it: the bot ends a game when it is ahead, and not when it is behind.
+    /// The lead, with a bonus for having it: the bot ends a game when it is ahead, and not when it is behind.
     fn end(&self, sheet: &Sheet) -> Value {
         let own = outlook::points(sheet, self.layout);
         match self.best_rival(|seat| outlook::points(&self.view.sheets[seat], self.view.layout(seat))) {

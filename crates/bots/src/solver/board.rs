@@ -21,8 +21,8 @@ pub struct Board {
 pub enum Symmetry {
     /// None are.
     None,
-    /// The first two rows can change places, so can the last two, and, if every die shows seven minus its pips, the
-    /// first two with the last two: the classic sheet.
+    /// The first two rows can be swapped, so can the last two, and, if every die shows seven minus its pips, the first
+    /// two with the last two: the classic sheet.
     Classic,
 }
 
@@ -68,7 +68,7 @@ fn by_color<T>(value: impl Fn(Color) -> T) -> [T; 4] {
     core::array::from_fn(|color| value(Color::ALL[color]))
 }
 
-/// Do positions change nothing when rows 1 and 2, or 3 and 4, are exchanged, and when all numbers are mirrored at 7?
+/// Do positions keep their value when rows 1 and 2, or 3 and 4, are swapped, and when all numbers are mirrored at 7?
 fn is_classic(layout: &Layout) -> bool {
     let number = |row: Row, column| layout.cell(row, column).number().get();
     let same = |one, other| Column::all().all(|column| number(one, column) == number(other, column));

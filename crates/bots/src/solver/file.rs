@@ -1,4 +1,4 @@
-//! A solution as a file: solving takes a while, reading does not. A file is believed only if its checksum is right.
+//! A solution as a file: solving takes a while, reading does not. A file is trusted only if its checksum is right.
 
 use std::io::{self, Read, Write};
 
@@ -9,19 +9,19 @@ use super::board::NUMBERS;
 use super::induction::{Plan, Solution};
 use super::turn::ByMisses;
 
-/// The first bytes. Another format gets another number.
+/// The first bytes. A different format gets a different number.
 const MAGIC: &[u8; 16] = b"wurf solution 1\n";
 
 /// The bytes of a position in one layer.
 const BYTES: usize = size_of::<f64>() * Sheet::MISSES_MAX as usize;
 
-/// Why a file was not believed.
+/// Why a file was rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// It could not be read, or ends too early.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is something else, or of another version.
+    /// It is something else, or of a different version.
     #[error("it is not a solution of this version")]
     NotOurs,
     /// It is the solution of another sheet or table.
@@ -33,7 +33,7 @@ pub enum FileError {
 }
 
 impl Plan {
-    /// What tells plans apart, in files and in their names.
+    /// What distinguishes plans, in files and in their names.
     pub fn fingerprint(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update([self.seats.get() as u8]);
@@ -86,7 +86,7 @@ impl Solution {
     }
 }
 
-/// Reads and adds up the checksum.
+/// Reads while computing the checksum.
 struct Checked<R> {
     file: R,
     hash: Sha256,

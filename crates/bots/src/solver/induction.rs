@@ -1,4 +1,4 @@
-//! All positions, the furthest first: what a position leads to is known when it is its turn.
+//! All positions, the furthest first: by the time a position is solved, everything it leads to is known.
 
 use std::thread;
 
@@ -37,7 +37,7 @@ pub struct Progress {
 }
 
 impl Plan {
-    /// How many positions are told apart, misses and the turns of a round aside.
+    /// How many positions are distinguished, apart from misses and the turns of a round.
     pub fn positions(&self) -> usize {
         self.numbering().count()
     }
@@ -46,7 +46,7 @@ impl Plan {
         Numbering::new(self.board.symmetry())
     }
 
-    /// Solves every position on this many threads, and tells how far it has come.
+    /// Solves every position on this many threads, and reports how far it has come.
     pub fn solve(&self, threads: usize, tell: impl FnMut(Progress)) -> Solution {
         self.solve_down_to(0, threads, tell)
     }
@@ -109,8 +109,8 @@ impl Solution {
         let offers = self.outlook(last).offers(position);
         let mut round = vec![[0.0; Sheet::MISSES_MAX as usize]; self.layers.len()];
         let passive = |turn: usize, before: ByMisses| self.outlook(turn - 1).passive_turn(position, before);
-        // Nobody else's turn depends on one's misses but through what follows from them, and a miss leads to the same
-        // position with one more.
+        // Nobody else's turn depends on one's misses except through what follows from them, and a miss leads to the
+        // same position with one more.
         for misses in (0..Sheet::MISSES_MAX as usize).rev() {
             let after_miss = if misses + 1 < Sheet::MISSES_MAX as usize { round[last][misses + 1] } else { 0.0 };
             round[0][misses] = offers.value(misses, missed(after_miss));
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use crate::seeded::Seeded;
 
-    /// The same values from the sheets of the rules, by running over every roll: slow, and without any of the ideas
+    /// The same values from the sheets of the rules, by iterating over every roll: slow, and without any of the ideas
     /// above.
     struct BruteForce<'a> {
         layout: &'a Layout,

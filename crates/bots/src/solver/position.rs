@@ -6,7 +6,7 @@ use wurf_rules::sheet::{Column, Row, Sheet};
 use super::board::Symmetry;
 use super::row::{RowState, Step};
 
-/// The four rows of a sheet, top to bottom. Misses are counted apart.
+/// The four rows of a sheet, top to bottom. Misses are counted separately.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position([RowState; 4]);
 
@@ -31,7 +31,7 @@ impl Position {
         self.0.iter().map(|row| row.progress()).sum()
     }
 
-    /// Have so many rows been closed that the game is over (QX-8)?
+    /// Are enough rows closed for the game to be over (QX-8)?
     pub(crate) fn is_over(&self) -> bool {
         self.0.iter().filter(|&&row| row == RowState::CLOSED).count() >= CLOSED_MAX
     }

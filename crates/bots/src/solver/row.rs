@@ -34,7 +34,7 @@ impl RowState {
     /// The lock is marked.
     pub const CLOSED: Self = Self(DEAD + 1);
 
-    /// Nothing can be marked any more, although the row is open.
+    /// Nothing more can be marked, although the row is open.
     const DEAD: Self = Self(DEAD);
 
     /// All of them.

@@ -32,7 +32,7 @@ pub(crate) struct Outlook<'a> {
     pub(crate) after: &'a Layer,
 }
 
-/// What one's own turn offers for each sum of the white dice, a miss aside.
+/// What one's own turn offers for each sum of the white dice, apart from a miss.
 pub(crate) struct Offers([Offer; NUMBERS]);
 
 /// What one's own turn offers for one sum of the white dice.
@@ -125,8 +125,8 @@ pub(crate) fn missed(value: f64) -> f64 {
 
 impl Offer {
     /// The expectation over the colour dice for two white dice, counted from 0. Given the white dice each colour has
-    /// its own best answer, and the colour dice are independent: the best of all is below a value exactly if that of
-    /// every colour is.
+    /// its own best answer, and the colour dice are independent: the best of all is below a value if and only if that
+    /// of every colour is.
     fn value(&self, white: [usize; 2], misses: usize, missed: f64) -> f64 {
         let least = self.first[misses].max(missed);
         let mut better = Better::default();
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(all, [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0]);
     }
 
-    /// The same by running over all faces of all four dice.
+    /// The same by iterating over all faces of all four dice.
     #[test]
     fn the_expected_best_of_four_dice_is_that_of_all_1296_throws() {
         let value = |color: usize, die: usize| ((color * 7 + die * 5) % 11) as f64;

@@ -34,8 +34,8 @@ impl Histogram {
         self.counts.iter().map(|(&value, &count)| (value, count))
     }
 
-    /// The smallest value at or below which lie at least this percentage of all (the nearest rank); 0 is the least
-    /// value, 100 the greatest.
+    /// The smallest value such that at least this percentage of all values are at or below it (the nearest rank); 0 is
+    /// the least value, 100 the greatest.
     pub fn quantile(&self, percent: u64) -> Option<i64> {
         let rank = (u128::from(self.count) * u128::from(percent)).div_ceil(100).max(1);
         let mut below = 0;

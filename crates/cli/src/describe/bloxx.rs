@@ -109,7 +109,7 @@ fn circled(placement: &Placement, layout: &Layout) -> Option<Points> {
     placement.circle.and_then(|cell| layout.number(cell))
 }
 
-/// The gaps that arise (BX-6).
+/// The gaps that result (BX-6).
 fn made_gaps(placement: &Placement) -> Option<String> {
     let gaps = placement.gaps.len();
     (gaps > 0).then(|| count(gaps, "gap"))
@@ -140,7 +140,7 @@ fn shape(shape: &Shape, ink: Ink) -> String {
     (0..shape.height()).rev().filter_map(Row::new).map(line).collect::<Vec<String>>().join("/")
 }
 
-/// What on this sheet and these dice is not the printed game's.
+/// What on this sheet and these dice differs from the printed game.
 fn about(layout: &Layout) -> Option<String> {
     if let Some(remark) = layout.remark() {
         return Some(remark.to_owned());

@@ -29,8 +29,8 @@ impl Words for Cards {
         matches!(event, Event::Took { .. })
     }
 
-    /// A card that goes into the display was told when the pile showed it; a back that only its holder looks behind
-    /// was told when it was taken.
+    /// A card that goes into the display was announced when the pile showed it; a back that only its holder looks
+    /// behind was announced when it was taken.
     fn is_ceremony(event: &Event) -> bool {
         matches!(
             event,
@@ -127,7 +127,7 @@ fn card(card: Card) -> String {
     }
 }
 
-/// A back, as in `7`, or `7 (old)` when it lies there since before the last shuffle.
+/// A back, as in `7`, or `7 (old)` when it has been there since before the last shuffle.
 fn back(back: &Back) -> String {
     if *back == Back::fresh(back.number) { back.number.to_string() } else { format!("{} (old)", back.number) }
 }

@@ -102,7 +102,7 @@ fn event(event: &Event, names: &Names) -> String {
     }
 }
 
-/// Who gets how many of the ten dice; whoever is not named gets none.
+/// Who gets how many of the ten dice; a seat that is not named gets none.
 fn dealt(dice: &BySeat<DiceCount>, names: &Names) -> String {
     let given = Seat::ALL.iter().filter(|&&seat| !dice[seat].is_none());
     let parts: Vec<_> = given.map(|&seat| format!("{} for {}", dice[seat], names.of(seat))).collect();

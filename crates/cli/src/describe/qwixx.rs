@@ -191,7 +191,7 @@ fn bonus_row_line(sheet: &Sheet, layout: &Layout, pair: Pair) -> String {
     format!("bonus row {}: {}", between(pair), if marks.is_empty() { "no marks".into() } else { marks.join(" ") })
 }
 
-/// The number alone where the row says the colour, else both.
+/// The number alone where the row gives the colour, otherwise both.
 fn short(layout: &Layout, cell: Cell) -> String {
     if layout.has_plain_rows() { cell.number().to_string() } else { cell.to_string() }
 }

@@ -13,8 +13,8 @@ pub(super) enum Chance {
 }
 
 impl Chance {
-    /// Reproducible bytes for a seed, else bytes that nobody can foresee. `inputs` have been played already: a game that
-    /// goes on does not get the chance of its start once more.
+    /// Reproducible bytes for a seed, otherwise bytes that nobody can foresee. `inputs` have been played already: a
+    /// game that goes on does not get the random bytes of its start a second time.
     pub(super) fn new(seed: Option<u64>, inputs: usize) -> Self {
         seed.map_or(Chance::System, |seed| Chance::Seeded(Seeded::new(seed, inputs as u64)))
     }
@@ -32,8 +32,8 @@ impl Chance {
         Ok(bytes)
     }
 
-    /// What a person adds to the dice. With a seed nothing: the one who chose it has chosen the dice, and the record
-    /// must not say otherwise.
+    /// What a person adds to the dice. With a seed, nothing: the person who chose it has chosen the dice, and the
+    /// record must not say otherwise.
     pub(super) fn entropy(&mut self) -> Result<Option<[u8; 32]>> {
         match self {
             Chance::Seeded(_) => Ok(None),

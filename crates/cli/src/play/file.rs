@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
 
-/// A file that always holds a whole record: every save replaces it in one step, so a kill loses nothing.
+/// A file that always holds a complete record: every save replaces it in one step, so a kill loses nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SaveFile(PathBuf);
 
@@ -47,7 +47,7 @@ impl SaveFile {
         let part = PathBuf::from(part);
         let written = write_through(&part, text).and_then(|()| fs::rename(&part, &self.0));
         if written.is_err() {
-            // What was written of it is of no use; that it may not even exist is no further failure.
+            // What was written of it is useless; if it does not even exist, that is not a further failure.
             let _ = fs::remove_file(&part);
         }
         written

@@ -1,5 +1,5 @@
-//! The table behind a session: referee, dice and agents are those of the server and the page ([`LocalTable`]). Its clock
-//! is nobody's watch: it goes on when it is told to, or jumps to what happens next.
+//! The table behind a session: referee, dice and agents are those of the server and the page ([`LocalTable`]). Its
+//! clock is not real time: it advances when it is told to, or jumps to what happens next.
 
 use std::collections::VecDeque;
 
@@ -32,7 +32,7 @@ pub(super) struct Host {
     now: Millis,
     /// What the dice follow from, if all of them do: those of a game that an earlier version saved do not.
     secret: Option<Hex>,
-    /// How quick people are where nobody can hurry, and when they are done with which decision.
+    /// How fast people are where nobody can hurry, and when they are done with which decision.
     bits: Seeded,
     reactions: BySeat<Option<(u32, Millis)>>,
     /// What the game took and the session has not seen yet.
@@ -112,12 +112,12 @@ impl Host {
         self.local.table().keeper(seat).person()
     }
 
-    /// Has this person something to decide?
+    /// Does this person have something to decide?
     pub(super) fn asks(&self, seat: Seat) -> bool {
         self.person(seat).is_some() && self.playing().asks(seat)
     }
 
-    /// A person decides, wholly.
+    /// A person makes a complete decision.
     pub(super) fn act(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let decision = self.playing().decision(seat).number;
         self.ask(seat, Command::Act { decision, action: answer.to_string() })
@@ -139,8 +139,8 @@ impl Host {
         self.inputs.pop_front()
     }
 
-    /// Does something happen by itself within this time? Then it happens, and the clock stands at its moment; else the
-    /// time passes.
+    /// Does something happen by itself within this time? Then it happens, and the clock is set to its moment; otherwise
+    /// the time passes.
     pub(super) fn pass(&mut self, ms: Millis) -> Option<Millis> {
         let until = self.now + ms;
         if self.local.due().is_none_or(|due| due > until) {
@@ -151,15 +151,15 @@ impl Host {
         Some(until.since(self.now))
     }
 
-    /// Lets the next thing happen that happens by itself.
+    /// Lets the next thing that happens by itself happen.
     pub(super) fn step(&mut self) {
         self.now = self.local.due().map_or(self.now, |due| self.now.max(due));
         let inputs = &mut self.inputs;
         self.local.go_on(self.now, &mut |_, happened| inputs.extend(happened.inputs()));
     }
 
-    /// Lets time jump to where a person is asked, who is returned; none if something else happens before, or nothing at
-    /// all. In a race a person is as quick as an agent would be, since nobody can hurry line by line.
+    /// Lets time jump to where a person is asked, and returns that person; none if something else happens first, or
+    /// nothing at all. In a race a person is as fast as an agent would be, since nobody can hurry line by line.
     pub(super) fn next_person(&mut self) -> Option<Seat> {
         let asked: Vec<_> = self.playing().game().seats().seats().iter().filter(|&seat| self.asks(seat)).collect();
         let (at, seat) = asked.into_iter().map(|seat| (self.ready_at(seat), seat)).min()?;
@@ -187,7 +187,7 @@ impl Host {
         at.max(self.now)
     }
 
-    /// What the clock leaves a person; nothing where none runs.
+    /// How much time the clock leaves a person; nothing where none runs.
     pub(super) fn patience(&self, seat: Seat) -> Option<Patience> {
         let playing = self.playing();
         let left_ms = playing.deadline(seat).filter(|_| playing.awaits(seat))?.since(self.now).0;

@@ -31,7 +31,7 @@ pub(crate) enum Eyes {
 pub(crate) fn run(session: Session, input: impl BufRead, output: impl Write, eyes: Eyes) -> io::Result<()> {
     let mut table = Table { session, input, output, eyes, told: 0, last: None };
     match table.play() {
-        // Nobody reads on; the record is saved.
+        // Nobody is reading any more; the record is saved.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         ended => ended,
     }
@@ -55,7 +55,7 @@ enum Flow {
     Leave,
 }
 
-/// What the person did who was to sit down.
+/// What the person who was to sit down did.
 enum HandOver {
     Done,
     /// The person before wanted the decision back.
@@ -94,7 +94,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
         }
     }
 
-    /// Tells what has happened since the last time.
+    /// Says what has happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
         let story = self.session.story(self.told);
         story.iter().try_for_each(|sentence| writeln!(self.output, "{sentence}"))?;
@@ -102,7 +102,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
         Ok(())
     }
 
-    /// Asks until a decision is taken down, taken back, or the person leaves.
+    /// Asks until a decision is recorded or taken back, or the person leaves.
     fn ask(&mut self, seat: Seat) -> io::Result<Flow> {
         match self.hand_over(seat)? {
             HandOver::Done => {}
@@ -157,7 +157,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
         })
     }
 
-    /// Shows a sheet as the person sees it who sits on seat `eyes_of`.
+    /// Shows a sheet as the person on seat `eyes_of` sees it.
     fn show_sheet(&mut self, seat: Seat, eyes_of: Seat) -> io::Result<()> {
         writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
         let lines = AnyGame::paper(&self.session.view(eyes_of), seat);
@@ -174,7 +174,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
         self.show_list(seat, actions.to_vec())
     }
 
-    /// Shows actions with their numbers; too many have none, and have to be typed.
+    /// Shows actions with their numbers; a list that is too long has none, and its actions have to be typed.
     fn show_list(&mut self, seat: Seat, actions: Vec<AnyAction>) -> io::Result<Vec<AnyAction>> {
         let view = self.session.view(seat);
         let offer = AnyGame::offer(&actions, &view, seat);
@@ -203,7 +203,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
         read_line(&mut self.input)
     }
 
-    /// Takes a decision down; nothing comes of an illegal one.
+    /// Records a decision; nothing comes of an illegal one.
     fn act(&mut self, seat: Seat, action: AnyAction) -> io::Result<Option<Flow>> {
         match self.session.act(seat, action) {
             Ok(()) => Ok(Some(Flow::GoOn)),
@@ -246,7 +246,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
     }
 }
 
-/// The actions that a word of the game asks for; none if it is none.
+/// The actions that a word of the game asks for; none if it is not such a word.
 fn asked_for(line: &str, actions: &[AnyAction]) -> Vec<AnyAction> {
     actions.iter().copied().filter(|action| AnyGame::is_asked_for(action, line)).collect()
 }

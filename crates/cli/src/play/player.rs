@@ -36,7 +36,7 @@ impl Player {
         Self { kind, name: None }
     }
 
-    /// Gives a name, as far as it can stand in a record.
+    /// Gives a name, as far as it can be written in a record.
     pub(crate) fn named(self, name: &str) -> Result<Self> {
         let name = name.trim();
         if !is_line(name, Self::NAME_CHARS_MAX) {
@@ -57,7 +57,7 @@ impl Player {
         }
     }
 
-    /// The player of a name in a record; the opposite of [`Player::to_record`].
+    /// The player of a name in a record; the inverse of [`Player::to_record`].
     pub(crate) fn from_record(name: Option<&str>) -> Self {
         let Some(name) = name else {
             return Self::new(PlayerKind::Human);

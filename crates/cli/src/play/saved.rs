@@ -66,7 +66,7 @@ fn check(record: &Record, id: &TableId, secret: [u8; 32]) -> Result<Option<BySea
     }
 }
 
-/// A log in the making, and the table it leads to.
+/// A log under construction, and the table it leads to.
 struct Log {
     table: Table,
     facts: Vec<Logged>,
@@ -80,7 +80,7 @@ impl Log {
         Ok(())
     }
 
-    /// Somebody for each seat, whoever plays it.
+    /// One person for each seat, no matter who plays it.
     fn gather(&mut self, sitters: &[Sitter]) -> Result<Vec<PersonId>> {
         let mut people = Vec::new();
         for number in 1..=sitters.len() {

@@ -44,7 +44,7 @@ pub(crate) struct Session {
 struct Begun {
     seat: Seat,
     halves: Vec<AnyAction>,
-    /// The game as this person sees it meanwhile.
+    /// The game as this person sees it in the meantime.
     game: AnyGame,
 }
 
@@ -104,7 +104,7 @@ impl Session {
         self.file.as_ref().map(SaveFile::path)
     }
 
-    /// Lets time pass, dice fall and agents decide until a person is asked, who is returned, or the game is over.
+    /// Lets time pass, dice fall and agents decide until a person, who is returned, is asked or the game is over.
     pub(crate) fn go_on(&mut self) -> Option<Seat> {
         loop {
             self.follow();
@@ -206,7 +206,7 @@ impl Session {
     }
 
     /// What has happened since event `from`, one sentence each, as those at this keyboard may know it together: one
-    /// person alone is told what that seat sees, several only what everybody does.
+    /// person alone is told what that seat sees, several only what everybody sees.
     pub(crate) fn story(&self, from: usize) -> Vec<String> {
         let mut humans = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
         let observer = match (humans.next(), humans.next()) {
@@ -223,7 +223,7 @@ impl Session {
         self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, Observer::Spectator)).collect()
     }
 
-    /// Where the current turn begins, so that whoever resumes a game learns how the dice lie.
+    /// Where the current turn begins, so that a player who resumes a game learns how the dice lie.
     pub(crate) fn turn_start(&self) -> usize {
         self.events.iter().rposition(AnyGame::opens_turn).unwrap_or(0)
     }

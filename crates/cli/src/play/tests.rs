@@ -10,12 +10,12 @@ use crate::play::chance::Chance;
 use crate::play::player::{Player, PlayerKind};
 use crate::play::session::Session;
 
-/// For tables of which any dice will do.
+/// For tables where any dice will do.
 const SEED: u64 = 5;
 
 const NAMES: [&str; 5] = ["Anna", "Ben", "Carla", "Dan", "Eve"];
 
-/// One person, two marks of whom have just earned the circle; red and blue have the fewest marks (BB-2).
+/// One person, whose two marks have just earned the circle; red and blue have the fewest marks (BB-2).
 pub(super) fn session_at_a_choice() -> Session {
     let text = "wurf record 1\ngame: bonus-b\nrules: 1\nseats: 1\n\n\
                 56r1y1g1b1 1:Y11 1:-\n45r1y1g1b1 1:G9\n...\n";
@@ -70,7 +70,7 @@ pub(super) fn session_of(spec: Spec, humans: usize) -> Session {
 
 fn going_on(record: Record, humans: usize, seed: u64) -> Session {
     let player = |index: usize| {
-        // Random agents play the same for ever; better ones get better.
+        // Random agents play the same forever; better ones get better.
         let kind = if index < humans { "human" } else { "random" };
         Player::new(kind.parse::<PlayerKind>().unwrap()).named(NAMES[index]).unwrap()
     };

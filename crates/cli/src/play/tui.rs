@@ -60,7 +60,7 @@ pub(crate) fn check_session(session: &Session) -> Result<()> {
     Ok(())
 }
 
-/// Plays on the full screen until the person leaves, and tells what is left to say afterwards.
+/// Plays on the full screen until the person leaves, and says what is left to say afterwards.
 pub(crate) fn run(session: Session) -> Result<Vec<String>> {
     let ended = end_signals()?;
     let mut app = App::new(session, Theme::from_environment());
@@ -86,14 +86,14 @@ struct Clock {
 }
 
 impl Clock {
-    /// More has not been played: the program or the computer slept.
+    /// Longer was not play time: the program or the computer slept.
     const LAP_MS_MAX: u64 = 1000;
 
     fn start() -> Self {
         Self { start: Instant::now(), seen_ms: 0 }
     }
 
-    /// The time since it was asked last.
+    /// The time since it was last asked.
     fn lap_ms(&mut self) -> u64 {
         let now_ms = self.start.elapsed().as_millis() as u64;
         let lap_ms = now_ms - self.seen_ms;
@@ -105,7 +105,7 @@ impl Clock {
 /// How long a signal may wait; nobody notices a quarter of a second.
 pub(super) const SIGNAL_POLL: Duration = Duration::from_millis(250);
 
-/// Becomes true when the program is told to end, so that the terminal is given back first.
+/// Becomes true when the program is told to end, so that the terminal is restored first.
 fn end_signals() -> io::Result<Arc<AtomicBool>> {
     let ended = Arc::new(AtomicBool::new(false));
     for &signal in signal_hook::consts::TERM_SIGNALS {
@@ -114,7 +114,7 @@ fn end_signals() -> io::Result<Arc<AtomicBool>> {
     Ok(ended)
 }
 
-/// The terminal in full-screen mode; dropped, it is as it was before.
+/// The terminal in full-screen mode; dropping this restores it.
 struct FullScreen(Terminal<CrosstermBackend<Stdout>>);
 
 impl FullScreen {

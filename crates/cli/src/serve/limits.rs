@@ -1,4 +1,4 @@
-//! How much one address may ask for, by flags: a school, or a load test of the own machine, needs more than most.
+//! How much one address may ask for, by flags: a school, or a load test on your own machine, needs more than most.
 
 use std::num::NonZeroU32;
 
@@ -13,10 +13,10 @@ pub(crate) struct LimitArgs {
     /// Tables that one address may open in an hour [default: 120].
     #[arg(long, env = "WURF_TABLES_PER_ADDRESS", value_name = "N")]
     tables_per_address: Option<NonZeroU32>,
-    /// Requests of one address in a second, after a burst of ten times as many [default: 20].
+    /// Requests of one address per second, after a burst of ten times as many [default: 20].
     #[arg(long, env = "WURF_REQUESTS_PER_ADDRESS", value_name = "N")]
     requests_per_address: Option<NonZeroU32>,
-    /// Messages of one address in a second, at all tables [default: 200].
+    /// Messages of one address per second, at all tables [default: 200].
     #[arg(long, env = "WURF_MESSAGES_PER_ADDRESS", value_name = "N")]
     messages_per_address: Option<NonZeroU32>,
     /// Bytes that one address may have written to the logs of tables in an hour [default: 33554432].
@@ -25,7 +25,7 @@ pub(crate) struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// These limits, and for what they do not say those of the file.
+    /// These limits, and those of the file for whatever is not given here.
     pub(crate) fn over(self, file: LimitsConfig) -> LimitsConfig {
         LimitsConfig {
             connections_per_address_max: self.connections_per_address.unwrap_or(file.connections_per_address_max),

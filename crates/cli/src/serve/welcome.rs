@@ -1,4 +1,4 @@
-//! What `wurf serve` says when it is ready: where to go, also from a phone.
+//! What `wurf serve` says when it is ready: where to go, including from a phone.
 
 use fast_qr::QRBuilder;
 use wurf_server::reach::Reach;

@@ -5,7 +5,7 @@ use wurf_bots::statistics::Histogram;
 /// What every terminal has.
 const WIDTH: usize = 80;
 
-/// What stands above the values.
+/// What is written above the values.
 const TITLE: &str = "points";
 
 /// Spaces before each bar.

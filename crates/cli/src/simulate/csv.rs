@@ -7,7 +7,7 @@ use super::Task;
 const HEADER: &str =
     "game,seed,games,agent,name,mean,sd,min,p5,p25,p50,p75,p95,max,win_rate,win_low,win_high,inputs_mean";
 
-/// A header and a line for each agent. No field needs quotes: all are numbers and names of our own.
+/// A header and a line for each agent. No field needs quotes: all are numbers and our own names.
 pub(super) fn report(task: &Task, statistics: &Statistics) -> String {
     let mut lines = vec![HEADER.to_string()];
     for (index, (name, agent)) in task.plan.agents.iter().zip(statistics.agents()).enumerate() {

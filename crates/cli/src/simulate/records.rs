@@ -11,7 +11,7 @@ use wurf_rules::seat::BySeat;
 
 use super::Task;
 
-/// A directory with more files is no use to anybody.
+/// A directory with more files is of no use to anybody.
 const RECORDS_MAX: u64 = 10_000;
 
 /// Refuses what [`save`] could not do, before any game is played.
@@ -37,7 +37,7 @@ fn record(task: &Task, series: &AnySeries, game: u64) -> anyhow::Result<Record> 
     let mut record = Record::new(task.spec.clone())?;
     let results = series.play_logged(game, |input| record.push(input)).results;
     let sitting: Vec<_> = series.seated(game).collect();
-    // Numbered as in the report, for the same agent may sit there twice.
+    // Numbered as in the report, since the same agent may sit there twice.
     let name = |&agent: &usize| format!("{} {}", task.plan.agents[agent], agent + 1);
     record.names = BySeat::new(|seat| sitting.get(seat.index()).map(name));
     record.ending = Ending::Points(sitting.iter().map(|&agent| results[agent].0).collect());

@@ -9,8 +9,8 @@ use wurf_bots::solver::{Plan, Solution};
 
 use crate::output;
 
-/// The kept solution; else the one that `solve` gives, which is kept then. A file that is damaged is not believed, and
-/// one that cannot be written is not needed.
+/// The kept solution, or otherwise the one that `solve` gives, which is then kept. A damaged file is ignored, and a
+/// file that cannot be written is not needed.
 pub(super) fn solution(
     plan: &Plan,
     folder: Option<&Path>,
@@ -47,14 +47,14 @@ fn read(plan: &Plan, path: &Path) -> anyhow::Result<Solution> {
     Ok(Solution::read(plan.clone(), BufReader::new(File::open(path)?))?)
 }
 
-/// A file has its name only when it is whole.
+/// A file gets its name only when it is complete.
 fn write(solution: &Solution, folder: &Path, path: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let partial = path.with_extension(format!("partial-{}", std::process::id()));
     let written = File::create(&partial).and_then(|file| solution.write(BufWriter::new(file)));
     let kept = written.and_then(|()| fs::rename(&partial, path));
     if kept.is_err() {
-        // What cannot be written may not even be there.
+        // A file that could not be written may not even exist.
         _ = fs::remove_file(&partial);
     }
     kept.with_context(|| path.display().to_string())

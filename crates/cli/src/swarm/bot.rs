@@ -33,7 +33,7 @@ const DIALING_MAX: usize = 64;
 /// Buffers of the usual 128 KiB would take more memory than the server.
 const BUFFER_BYTES: usize = 4 * 1024;
 
-/// How often it is looked whether everybody is connected.
+/// How often to check whether everybody is connected.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 /// What all bots share.
@@ -63,14 +63,14 @@ impl Swarm {
         self.pace.keep().await;
     }
 
-    /// Waits until so many bots are connected or will not be.
+    /// Waits until this many bots are connected or will not be.
     pub(super) async fn settled(&self, bots: usize) {
         while self.settled.load(Ordering::Relaxed) < bots {
             tokio::time::sleep(LOOK_EVERY).await;
         }
     }
 
-    /// Lets the bots note what happens for some time; how long it was.
+    /// Lets the bots note what happens for some time; returns how long it was.
     pub(super) async fn measure(&self, time: Duration) -> Duration {
         let began = Instant::now();
         self.is_measuring.store(true, Ordering::Relaxed);
@@ -195,7 +195,7 @@ impl Bot {
         Ok(socket)
     }
 
-    /// Waits for a turn, and hears what happens meanwhile; it cannot change what this seat has to decide.
+    /// Waits for a turn, and hears what happens in the meantime; it cannot change what this seat has to decide.
     async fn wait_for_turn(&mut self, socket: &mut Socket, pace: &Pace) -> anyhow::Result<()> {
         let turn = pace.turn();
         tokio::pin!(turn);

@@ -1,4 +1,4 @@
-//! Opens the tables and brings two people to each, over HTTP like everybody.
+//! Opens the tables and brings two people to each, over HTTP like everybody else.
 
 use std::net::SocketAddr;
 
@@ -13,7 +13,7 @@ use wurf_table::person::Name;
 /// Requests at the same time: enough to share commits, few enough to leave the server time.
 const WORKERS: u32 = 16;
 
-/// Two people for each of so many new tables.
+/// Two people for each of this many new tables.
 pub(super) async fn gather(address: SocketAddr, game: GameName, tables: u32) -> anyhow::Result<Vec<Admission>> {
     let http = Http::new(format!("http://{address}").parse()?);
     let mut workers = JoinSet::new();

@@ -1,4 +1,5 @@
-//! What a bot of the swarm needs of a message. Reading all of it would cost the machine more than the server does.
+//! The part of a message that a bot of the swarm needs. Reading all of it would cost the machine more than the server
+//! does.
 
 use serde::Deserialize;
 use wurf_rules::record::Hex;
@@ -48,7 +49,7 @@ pub(super) struct News {
 }
 
 impl News {
-    /// People gather again: there is no match any more.
+    /// People gather again: there is no longer a match.
     pub(super) fn is_rematch(&self) -> bool {
         self.news == "rematch"
     }
@@ -63,7 +64,7 @@ impl News {
     }
 }
 
-/// Who sits where and how the match stands, as far as it was told.
+/// Who sits where and how the match stands, as far as the client was told.
 #[derive(Deserialize)]
 pub(super) struct Stand {
     pub(super) seats: Option<Vec<Keeper>>,

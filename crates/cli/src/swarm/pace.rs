@@ -1,5 +1,5 @@
-//! When bots move: so many a second, whoever waits longest first. The pace does not wait for answers, so a slow server
-//! shows as long latencies and not as a gentle load.
+//! When bots move: a fixed number per second, the longest-waiting first. The pace does not wait for answers, so a slow
+//! server shows as long latencies and not as a gentle load.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 /// Short enough that moves come one by one rather than in volleys.
 const TICK: Duration = Duration::from_millis(2);
 
-/// Turns that nobody takes are not saved for a volley longer than this part of a second.
+/// Turns that nobody takes are saved for at most this fraction of a second, so that no volley builds up.
 const SAVED: u32 = 20;
 
 pub(super) struct Pace {
@@ -21,7 +21,7 @@ impl Pace {
         Self { turns: Semaphore::new(0), per_second }
     }
 
-    /// Gives turns out, for ever.
+    /// Hands out turns, forever.
     pub(super) async fn keep(&self) {
         let mut ticks = tokio::time::interval(TICK);
         let mut owed = 0;

@@ -13,7 +13,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts the server on this store; a file is called as the server calls it.
+    /// Starts the server on this store; a file has the name that the server gives it.
     pub fn start(store: &Location) -> Self {
         Self::launch(command(store)).unwrap_or_else(|said| panic!("the server did not start: {said}"))
     }

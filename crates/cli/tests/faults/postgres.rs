@@ -14,7 +14,7 @@ use crate::{kept, play_through, shared, wait_until};
 /// A database with its logs has some 50 MB.
 const DISK: &str = "80m";
 
-/// Nothing is acknowledged for so long because there is no room.
+/// Nothing is acknowledged for this long because there is no room.
 const STILL: Duration = Duration::from_secs(2);
 
 #[test]

@@ -12,7 +12,7 @@ use crate::fault::{CALLS, Fault, Lasts, Outcome, play_with};
 use crate::post;
 use crate::server::{self, Server};
 
-/// Tells to try every fault, instead of a selection.
+/// Says to try every fault, instead of a selection.
 const ALL: &str = "WURF_FAULTS_ALL";
 
 /// How many faults of each kind are tried otherwise: the first, the last, and some between.
@@ -46,7 +46,7 @@ fn no_fault_of_the_disk_loses_what_was_acknowledged() {
     let outcomes = outcomes.into_inner().unwrap();
     report(&outcomes);
     let met = outcomes.iter().filter(|(_, outcome)| outcome.failed > 0).count();
-    // Dice fall anew in each match, so the last faults of a long one do not happen in a short one.
+    // Dice fall differently in each match, so the last faults of a long one do not happen in a short one.
     assert!(met * 2 > outcomes.len(), "only {met} of {} faults happened", outcomes.len());
 }
 

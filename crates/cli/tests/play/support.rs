@@ -41,7 +41,7 @@ pub(crate) fn wurf(args: &[&str], path: Option<&Path>, input: &str) -> Run {
     let mut child = command(args).args(path).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // The program may end before it has read everything; that is its right.
+    // The program may end before it has read everything; that is allowed.
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -23,7 +23,8 @@ use wurf_table::witness::{Alarm, Witness};
 
 use crate::random;
 
-/// How long a bot that could start waits for others to commit to their entropy; programs that do so need no longer.
+/// How long a bot that could start waits for others to commit to their entropy; programs that do so need no longer than
+/// that.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What a bot wants next.
@@ -109,7 +110,7 @@ impl Player {
         self.is_impatient = true;
     }
 
-    /// What is wrong about the dice.
+    /// What is wrong with the dice.
     pub(super) fn alarm(&self) -> Option<Alarm> {
         self.witness.as_ref().and_then(Witness::alarm)
     }

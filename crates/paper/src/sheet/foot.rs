@@ -1,4 +1,4 @@
-//! What stands below the rows: what marks are worth, the misses with the variant's bar or legend, the score.
+//! What is printed below the rows: what marks are worth, the misses with the variant's bar or legend, the score.
 
 use wurf_rules::closed::Closed;
 use wurf_rules::sheet::mechanism::big_points;
@@ -49,12 +49,12 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, top: i32) {
     }
 }
 
-/// Does the score stand beside the misses? Where a bar or a legend stands there, it gets a line of its own.
+/// Is the score beside the misses? Where a bar or a legend takes that place, it gets a line of its own.
 fn shares_line(paper: &SheetPaper) -> bool {
     paper.parts.misses && !matches!(paper.layout.mechanism(), Mechanism::BonusA(_) | Mechanism::BonusB(_))
 }
 
-/// How many marks a row can have that count.
+/// How many marks of a row can count.
 fn marks_max(paper: &SheetPaper) -> u32 {
     let with_lock = Column::COUNT as u32 + 1;
     if paper.layout.mechanism().has_bonus_rows() { big_points::MARKS_MAX } else { with_lock }
@@ -107,7 +107,7 @@ fn bar(board: &mut Board<Spot>, paper: &SheetPaper, bonus: &BonusA, place: Rect)
     let place = beside_misses(place);
     board.pen.rect("box", place.shrunk(1, 1), 16);
     let inner = place.shrunk(8, 8);
-    // As wide as there is room, for a layout file may give a bar up to sixteen fields; but not wider than a cell.
+    // As wide as there is room, since a layout file may give a bar up to sixteen fields; but not wider than a cell.
     let step = (inner.width / bonus.bar().len().max(1) as i32).min(70);
     for (index, &color) in (0u8..).zip(bonus.bar()) {
         let field = Rect { x: inner.x + step * i32::from(index), width: step, ..inner };

@@ -51,7 +51,7 @@ fn bonus_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: P
     }
 }
 
-/// A cross in the middle of its place; not as high as a high cell, for it would not look like one.
+/// A cross in the middle of its place; not as tall as a tall cell, since it would not look like a cross.
 pub(super) fn cross(board: &mut Board<Spot>, stroke: Stroke, address: u32, place: Rect) {
     let (x, y) = place.center();
     let (width, height) = (place.width.min(100) * 72 / 100, place.height.min(110) * 74 / 100);

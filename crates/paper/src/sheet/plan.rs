@@ -1,4 +1,4 @@
-//! Where everything stands on a sheet.
+//! Where everything is on a sheet.
 
 use wurf_rules::closed::Closed;
 use wurf_rules::sheet::{ByPair, ByRow, Column, Layout, Pair, Row};

@@ -27,7 +27,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
     }
 }
 
-/// The coloured ground of a row: one piece for each run of equal colours (GX-1).
+/// The coloured background of a row: one piece for each run of equal colours (GX-1).
 fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let whole = plan.band(row);
     let color_at = |column| color_of(paper.layout.cell(row, column));
@@ -117,7 +117,7 @@ pub(super) fn color_of(cell: Cell) -> Color {
     }
 }
 
-/// Has the row a single colour?
+/// Does the row have a single colour?
 fn is_plain(paper: &SheetPaper, row: Row) -> bool {
     let lock = paper.layout.lock(row);
     Column::all().all(|column| color_of(paper.layout.cell(row, column)) == lock)

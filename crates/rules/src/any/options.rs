@@ -79,7 +79,7 @@ impl GameOptions {
 /// belong to one game; [`Options::of`] tells whether they do.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Options {
-    /// `first=…`: the seat that begins, where a lot would draw it otherwise (R-009; not FIX).
+    /// `first=…`: the seat that begins, which would otherwise be drawn by lot (R-009; not FIX).
     pub first: Option<Seat>,
     /// `sealed-closing`: closing a row in action 1 is not announced (Qwixx with dice, R-008).
     pub sealed_closing: bool,

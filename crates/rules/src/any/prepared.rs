@@ -24,13 +24,13 @@ impl Prepared {
         Ok(Self { spec, setup })
     }
 
-    /// What the game starts from by the rules of today.
+    /// What the game starts from by today's rules.
     pub fn setup(&self) -> &AnySetup {
         &self.setup
     }
 
-    /// What the game starts from by an older version of its rules. In version 1 closing was not announced; who
-    /// begins the record says, and where it says nothing, seat 1 does.
+    /// What the game starts from by an older version of its rules. In version 1 closing was not announced; the
+    /// record says who begins, and where it says nothing, seat 1 does.
     pub fn setup_of_version(&self, version: u32) -> AnySetup {
         let mut setup = self.setup.clone();
         if let AnySetup::Qwixx(setup) = &mut setup

@@ -13,7 +13,7 @@ use crate::seat::{Seat, SeatCount};
 use crate::sheet::Pad;
 use crate::sheet::pad::PadError;
 
-/// Which game is to be played, as people say it. [`Spec::setup`] turns it into something that can be played;
+/// Which game is to be played, as people would say it. [`Spec::setup`] turns it into something that can be played;
 /// [`crate::any::Prepared`] keeps both.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
@@ -38,7 +38,7 @@ pub enum SpecError {
         /// The seats asked for.
         seats: SeatCount,
     },
-    /// A seat that there is not cannot begin.
+    /// A seat that does not exist cannot begin.
     #[error("first: there is no seat {0}")]
     First(Seat),
     /// The lot is one of another game, or there was nothing to draw.
@@ -47,7 +47,7 @@ pub enum SpecError {
         /// The game.
         game: GameName,
     },
-    /// The layout file is no good.
+    /// The layout file is invalid.
     #[error(transparent)]
     Layout(#[from] PadError),
     /// The card game has one sheet.
@@ -75,7 +75,7 @@ pub enum SpecError {
     PlainLayout {
         /// The game.
         game: GameName,
-        /// The section that is too much.
+        /// The superfluous section.
         section: &'static str,
     },
 }
@@ -116,8 +116,8 @@ impl Spec {
         };
     }
 
-    /// The same game with nothing left to a lot: what was drawn is agreed on, and where nothing was drawn, what holds
-    /// then.
+    /// The same game with nothing left to a lot: what was drawn counts as agreed on, and where nothing was drawn, the
+    /// default does.
     pub fn settled(&self) -> Result<Self, SpecError> {
         let options = match self.options {
             GameOptions::Fix { mode, ages } => GameOptions::Fix { mode, ages: Some(self.ages(ages)?) },
@@ -156,7 +156,7 @@ impl Spec {
         })
     }
 
-    /// The seat that begins; in FIX there is none, for the youngest deals and then all go on together.
+    /// The seat that begins; in FIX there is none, since the youngest deals and then all go on together.
     pub fn first_seat(&self) -> Option<Seat> {
         match self.options {
             GameOptions::Fix { .. } => None,

@@ -174,8 +174,8 @@ impl Cells {
         })
     }
 
-    /// The same cells further right and up. Cells that leave the largest sheet are lost or wrap around, so callers
-    /// make sure that none does.
+    /// The same cells further right and up. Cells that leave the largest sheet are lost or wrap around, so callers make
+    /// sure that none do.
     pub(super) const fn moved(self, column: Column, rows: usize) -> Self {
         Self(self.0 << (rows * Column::COUNT_MAX + column.index()))
     }

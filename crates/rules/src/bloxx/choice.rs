@@ -64,7 +64,7 @@ impl<'a> Choice<'a> {
         Ok(Some(self.sheet.placement(shape, self.ink(die), column, row)))
     }
 
-    /// The cells on which a shape would come to lie, also where it must not or would stick out above;
+    /// The cells on which a shape would come to lie, even where it must not or would stick out above;
     /// nothing if it would stick out to the right.
     pub fn resting(&self, action: Action) -> Option<Cells> {
         let Action::Enter { die, orientation, column } = action else { return None };

@@ -20,12 +20,12 @@ pub enum Event {
         /// The dice.
         roll: Roll,
     },
-    /// A seat that is not active has decided; what, shows later.
+    /// A seat that is not active has decided; what it decided is shown later.
     Sealed {
         /// The seat.
         seat: Seat,
     },
-    /// A seat decides anew.
+    /// A seat decides again.
     TookBack {
         /// The seat.
         seat: Seat,

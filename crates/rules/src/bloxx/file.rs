@@ -57,13 +57,13 @@ struct DiceFile {
 }
 
 impl Layout {
-    /// The narrowest sheet: on less nearly every shape has only one place.
+    /// The narrowest sheet: on a narrower one nearly every shape has only one place.
     pub const COLUMNS_MIN: usize = 3;
 
     /// The lowest sheet: four coloured rows need four rows.
     pub const ROWS_MIN: usize = 4;
 
-    /// Remarks beyond this belong into a comment of the file.
+    /// Longer remarks belong in a comment of the file.
     pub const REMARK_CHARS_MAX: usize = 300;
 
     /// Reads a layout file.

@@ -1,4 +1,4 @@
-//! The shape in the hand: from which die, how it is held, over which column. For whoever shows a sheet.
+//! The shape in the hand: from which die, how it is held, over which column. For callers that show a sheet.
 
 use crate::bloxx::action::Action;
 use crate::bloxx::cell::Column;
@@ -92,7 +92,7 @@ impl Hover {
         Self { orientation: self.orientation.turned_left(), ..self }
     }
 
-    /// Left and right exchanged (BX-3).
+    /// Left and right swapped (BX-3).
     pub fn flipped(self) -> Self {
         Self { orientation: self.orientation.flipped(), ..self }
     }

@@ -72,11 +72,11 @@ notation::serde_as_text!(ColorRow);
 pub enum Confidence {
     /// It is what the printed game shows.
     Printed,
-    /// It is somebody's own; for the layout that comes with the game, ours.
+    /// It is the author's own; for the layout that comes with the game, ours.
     Own,
 }
 
-/// The printed sheet and the faces of the dice. Made from a layout file, so it is always something one can play on.
+/// The printed sheet and the faces of the dice. Made from a layout file, so it is always playable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     pub(super) title: String,

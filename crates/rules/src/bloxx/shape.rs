@@ -63,7 +63,7 @@ impl Orientation {
         Self::of(self.is_mirrored(), self.quarters() + QUARTERS - 1)
     }
 
-    /// Left and right exchanged as the shape is held now.
+    /// Left and right swapped as the shape is held now.
     pub fn flipped(self) -> Self {
         // Mirroring after a turn is mirroring before the opposite turn.
         Self::of(!self.is_mirrored(), QUARTERS - self.quarters())
@@ -177,12 +177,12 @@ impl Shape {
         self.circle
     }
 
-    /// How many columns it takes.
+    /// How many columns it occupies.
     pub fn width(&self) -> usize {
         self.width as usize
     }
 
-    /// How many rows it takes.
+    /// How many rows it occupies.
     pub fn height(&self) -> usize {
         self.height as usize
     }
@@ -206,7 +206,7 @@ impl Shape {
     }
 }
 
-/// The bottom of a column that a shape does not take: higher than any sheet, and below 128 like all heights.
+/// The bottom of a column that a shape does not occupy: higher than any sheet, and below 128 like all heights.
 const NO_BOTTOM: u8 = 127;
 
 fn place(column: usize, row: usize) -> Cell {

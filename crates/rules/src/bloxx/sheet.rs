@@ -39,7 +39,7 @@ pub struct Placement {
     pub cells: Cells,
     /// The circle, unless it becomes a cross (BX-2).
     pub circle: Option<Cell>,
-    /// The gaps that arise below (BX-6).
+    /// The gaps it leaves below (BX-6).
     pub gaps: Cells,
 }
 
@@ -60,8 +60,8 @@ impl Sheet {
         }
     }
 
-    /// A sheet of which no more is known than the coloured rows it has a bonus for: beside real dice that is all one
-    /// needs of the others (BX-8).
+    /// A sheet of which only the coloured rows with a bonus are known: next to real dice that is all one needs to know
+    /// about the others (BX-8).
     pub fn completing(layout: &Layout, rows: Set<ColorRow>) -> Self {
         let bonuses = ByColorRow::new(|row| rows.contains(row).then_some(Bonus::First));
         Self { bonuses, ..Self::new(layout) }
@@ -144,7 +144,7 @@ impl Sheet {
 
     /// The cells of which a shape in the bottom row must take one. Above the bottom row every shape is held: it
     /// lies on top of a column, and the cell there is always a drawn one. A gap is filled in, not drawn, so touching
-    /// one from the side is no contact; that matters for a low shape beside an overhang.
+    /// one from the side is not contact; that matters for a low shape beside an overhang.
     #[inline]
     pub(super) fn footing(&self, support: Support) -> Cells {
         match support {
@@ -154,7 +154,7 @@ impl Sheet {
         }
     }
 
-    /// Where a shape would lie, also where it must not; nothing where it would leave what a set of cells can hold.
+    /// Where a shape would lie, even where it must not; nothing where it would exceed what a set of cells can hold.
     pub(super) fn resting(&self, shape: &Shape, column: Column) -> Option<Cells> {
         let rest = self.skyline.rest(shape, column);
         (rest + shape.height() <= Row::COUNT_MAX).then(|| shape.cells().moved(column, rest))
@@ -183,7 +183,7 @@ impl Sheet {
         Row::new(self.skyline.rest(shape, column)).expect("a shape that may fall here stays on the sheet")
     }
 
-    /// Takes a bonus down (BX-8).
+    /// Records a bonus (BX-8).
     pub(super) fn earn(&mut self, row: ColorRow, bonus: Bonus) {
         self.bonuses[row] = Some(bonus);
     }

@@ -7,7 +7,7 @@ use crate::bloxx::shape::Shape;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Skyline([u8; WIDTH]);
 
-/// The widest sheet and as many columns again, so that a shape at the right edge looks at [`WALL`]s.
+/// The widest sheet and the same number of columns again, so that a shape at the right edge looks at [`WALL`]s.
 const WIDTH: usize = 2 * Column::COUNT_MAX;
 
 /// The height of what is right of the sheet: no shape fits on it. Below 128 for [`lanes`].
@@ -48,7 +48,7 @@ impl Skyline {
     /// [`Skyline::rest`] of all columns at once, compared with the highest row in which the shape may rest.
     #[inline]
     pub(super) fn landings(&self, shape: &Shape, highest: usize) -> Landings {
-        // Always six columns, also of narrower shapes, whose other bottoms are too high to matter: no branch to miss,
+        // Always six columns, even for narrower shapes, whose other bottoms are too high to matter: no branch to miss,
         // and comparing in pairs halves the wait.
         let bottoms = shape.all_bottoms();
         let rest = |offset: usize| lanes::less(self.window(offset), lanes::all(bottoms[offset]));

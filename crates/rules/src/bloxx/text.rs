@@ -12,13 +12,13 @@ use crate::bloxx::sheet::Sheet;
 use crate::closed::Closed;
 use crate::notation::NotationError;
 
-/// Why a text is no sheet.
+/// Why a text is not a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SheetError {
     /// A word that means nothing.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// Rows or columns that the layout does not have, or does have.
+    /// Rows or columns that the layout does not have, or missing ones that it does have.
     #[error("the sheet has {columns} columns and at most {rows} rows")]
     Size {
         /// The layout's columns.

@@ -71,7 +71,7 @@ impl View {
         self.seats.seats().iter().any(|seat| self.sheets[seat].bonus(row).is_some())
     }
 
-    /// What whoever fills this coloured row in this roll earns (BX-8, R-066).
+    /// What a seat that fills this coloured row in this roll earns (BX-8, R-066).
     pub fn bonus_now(&self, row: ColorRow) -> Bonus {
         if self.is_completed(row) { Bonus::Later } else { Bonus::First }
     }

@@ -24,7 +24,8 @@ pub enum Action {
     Play(Play),
 }
 
-/// Cards taken from the display, one to three, written `take=4+11`. Places do not matter, equal backs are alike.
+/// Cards taken from the display, one to three, written `take=4+11`. Places do not matter; equal backs are
+/// interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Take {
     /// Sorted; the places beyond `count` hold [`Take::NOTHING`].
@@ -38,7 +39,7 @@ impl Take {
 
     const NOTHING: Back = Back::fresh(Number::MIN);
 
-    /// These cards, if they are one to three.
+    /// These cards, if there are one to three.
     #[inline]
     pub fn new(backs: &[Back]) -> Option<Self> {
         if backs.is_empty() || backs.len() > Self::CARDS_MAX {
@@ -86,7 +87,7 @@ impl Play {
     /// At most three cards are played at once (QC-5).
     pub const CARDS_MAX: usize = 3;
 
-    /// The play of the cards of this colour with these numbers and of the jokers with these numbers (QC-6), if they
+    /// The play of the cards of this colour with these numbers and of the jokers with these numbers (QC-6), if there
     /// are one to three and every marked number is among them.
     pub fn new(color: Color, cards: NumberSet, jokers: NumberSet, marks: NumberSet) -> Option<Self> {
         let count = cards.len() + jokers.len();

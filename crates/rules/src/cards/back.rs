@@ -11,7 +11,7 @@ use crate::sheet::Number;
 /// How often the discard pile was shuffled since a card last went through a shuffle.
 ///
 /// It matters because discarded cards have been seen: when a new pile is made of them, everybody knows which cards
-/// are in it, and so which are not. A 7 that lies in the display since before and a 7 turned up since then may look
+/// are in it, and so which are not. A 7 that was in the display before that and a 7 turned up since then may look
 /// alike, but different colours are possible for them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Age(u8);
@@ -32,7 +32,7 @@ impl Age {
 pub struct Back {
     /// The printed number.
     pub number: Number,
-    /// Since when it lies face down.
+    /// How long it has been lying face down.
     pub age: Age,
 }
 
@@ -108,7 +108,7 @@ impl Ages {
         (1..=oldest).map(of_age).collect()
     }
 
-    /// The opposite of [`Ages::older`]; nothing if a card stands there twice, or too far back for any game.
+    /// The inverse of [`Ages::older`]; nothing if a card appears twice, or too far back for any game.
     pub(super) fn from_older(older: &[CardSet]) -> Option<Self> {
         let (mut ages, mut seen) = (Self::FRESH, CardSet::EMPTY);
         for (index, &cards) in older.iter().enumerate() {

@@ -198,7 +198,7 @@ impl CardSet {
     #[inline]
     pub(super) fn nth(self, before: u32) -> Card {
         let (mut rest, mut before, mut index) = (self.0, before, 0);
-        // Of many cards half is passed over at once; a long loop would be the slowest step of a random game.
+        // Half of a large set is skipped at once; a long loop would be the slowest step of a random game.
         if before >= SKIPPED_AT_ONCE {
             let lower = (rest as u32).count_ones();
             if before >= lower {
@@ -212,7 +212,7 @@ impl CardSet {
     }
 }
 
-/// From so many cards on it pays to count them.
+/// From this many cards it pays to count them.
 const SKIPPED_AT_ONCE: u32 = 8;
 
 impl FromIterator<Card> for CardSet {

@@ -1,4 +1,4 @@
-//! Is this a view of a game that can be, and so one that can be resampled and played on?
+//! Is this a view of a possible game, and so one that can be resampled and played on?
 
 use crate::cards::view::backs;
 use crate::cards::{Action, Age, Back, Cards, DISPLAY_SIZE, Phase, Play, Take, View};
@@ -81,7 +81,7 @@ impl View {
         ensure(self.pile_len > 0, "pile", "a pile used up is replaced at once")
     }
 
-    /// Every card is in one place (QC-1): behind every back that shows there is one, and the rest is the pile, which
+    /// Every card is in one place (QC-1): behind every visible back there is one, and the rest is the pile, which
     /// was shuffled last.
     fn check_cards(&self) -> Result<(), ViewError> {
         ensure(self.hand.both(self.discarded).is_empty(), "discarded", "a card is in the observer's hand too")?;
@@ -105,7 +105,7 @@ impl View {
         ensure(has_top, "top", "the pile has no card with this number")
     }
 
-    /// The backs of cards that the observer has not seen, those of the pile excepted.
+    /// The backs of cards that the observer has not seen, except those of the pile.
     fn strange_backs(&self) -> impl Iterator<Item = Back> {
         let hands = self.seats.seats().iter().filter(|&seat| !self.observer.sits_on(seat));
         let taken = match &self.phase {

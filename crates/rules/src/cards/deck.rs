@@ -4,7 +4,7 @@
 //! Of a face-down card the number shows and the colour does not. So turning up a back draws a number, weighted by the
 //! cards of each number left in the pile, and looking at a card draws its colour among the cards of that number whose
 //! face nobody has seen. Both together are exactly a shuffled deck: given the order of the numbers, the cards of one
-//! number are in uniformly random order among themselves, whoever takes them and whenever.
+//! number are in uniformly random order among themselves, no matter who takes them or when.
 //!
 //! That holds within one shuffle. When the discard pile becomes the new pile, its cards are mixed among themselves
 //! and not with those that still lie in the display, so the two are kept apart: by [`Age`].
@@ -118,7 +118,7 @@ impl Deck {
         self.stand_ins().nth(bits.below(u32::from(self.below_top))).number
     }
 
-    /// As many cards of each number as the pile has; which ones of that number means nothing.
+    /// As many cards of each number as the pile has; it does not matter which ones of that number.
     #[inline]
     fn stand_ins(&self) -> CardSet {
         let fresh = self.display.iter().flatten().filter(|back| back.age == Age::FRESH);
@@ -143,7 +143,7 @@ impl Deck {
         }
     }
 
-    /// Whoever took a card sees that it is this one.
+    /// The seat that took a card sees that it is this one.
     #[inline]
     pub(super) fn see(&mut self, card: Card) {
         self.fresh.remove(card);

@@ -54,12 +54,12 @@ pub enum Event {
     },
     /// The pile was used up, the discard pile is shuffled and takes its place (QC-3).
     Reshuffled,
-    /// A seat has decided in action 2; what, shows later (QC-4).
+    /// A seat has decided in action 2; what it decided is shown later (QC-4).
     Sealed {
         /// The seat.
         seat: Seat,
     },
-    /// A seat decides anew.
+    /// A seat decides again.
     TookBack {
         /// The seat.
         seat: Seat,

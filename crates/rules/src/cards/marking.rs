@@ -13,7 +13,7 @@ use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::sheet::{ByRow, Cell, CellSet, Color, Column, Row, RowSet};
 
-/// Of a play at most this many cells between the first and the last mark stay unmarked (QC-5).
+/// At most this many cells between the first and the last mark of a play stay unmarked (QC-5).
 const SKIPS_MAX: usize = 1;
 
 impl Cards {
@@ -89,7 +89,7 @@ impl Cards {
         }
     }
 
-    /// Lists the plays of one colour, jokers without a mark excepted.
+    /// Lists the plays of one colour, except jokers without a mark.
     #[inline]
     fn list_plays_of(&self, color: Color, cards: NumberSet, jokers: NumberSet, actions: &mut Actions) {
         let markable = self.markable(color, cards.union(jokers));
@@ -178,7 +178,7 @@ impl Cards {
     }
 }
 
-/// Numbers that can be marked on a sheet, cards aside.
+/// Numbers that can be marked on a sheet, regardless of cards.
 struct Markable {
     /// As the only mark of a play.
     alone: NumberSet,
@@ -208,7 +208,7 @@ fn take_at(display: &Display, places: &[usize]) -> Option<Take> {
     Take::new(&backs)
 }
 
-/// Every choice of so many of the four places, in lexicographic order.
+/// Every choice of this many of the four places, in lexicographic order.
 fn choices(count: usize) -> &'static [&'static [usize]] {
     match count {
         1 => &[&[0], &[1], &[2], &[3]],

@@ -24,7 +24,7 @@ impl PlainPad {
         }
     }
 
-    /// May the marks of one play skip any number of cells (QC-10, R-053)? So it is where rows have several colours.
+    /// May the marks of one play skip any number of cells (QC-10, R-053)? That is so where rows have several colours.
     pub fn allows_any_skip(&self) -> bool {
         !self.layout(Seat::One).has_plain_rows()
     }

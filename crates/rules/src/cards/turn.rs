@@ -49,7 +49,7 @@ impl Cards {
         self.refill(events);
     }
 
-    /// Fills a free place of the display with the top of the pile, whose next card is then due. With none free the
+    /// Fills a free place of the display with the top of the pile, whose next card is then due. If none is free, the
     /// turn goes on.
     ///
     /// A pile used up is replaced at once (QC-3), and that is always possible: with five seats the hands have at most
@@ -66,7 +66,7 @@ impl Cards {
         self.position.phase = Phase::TurnUp;
     }
 
-    /// The display is full and the top of the pile shows: after the deal action 1 is due, else action 2.
+    /// The display is full and the top of the pile shows: after the deal action 1 is due, otherwise action 2.
     pub(super) fn start_action(&mut self) {
         let active = self.position.active;
         let is_filled = self.position.hands[active].len() == Self::HAND_TO_PLAY;
@@ -83,7 +83,7 @@ impl Cards {
         events.emit(Event::Took { seat: self.position.active, take });
     }
 
-    /// Action 2: takes a decision down; the last one reveals them all (QC-4).
+    /// Action 2: records a decision; the last one reveals them all (QC-4).
     #[inline]
     pub(super) fn seal(&mut self, seat: Seat, cell: Option<Cell>, events: &mut impl Sink<Event>) {
         self.position.sealed[seat] = cell;

@@ -15,7 +15,7 @@ use crate::observer::Observer;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::sheet::{Layout, Number, Sheet};
 
-/// The backs of a hand, sorted, so that their order tells nothing.
+/// The backs of a hand, sorted, so that their order reveals nothing.
 pub type Backs = ArrayVec<Back, { Cards::HAND_TO_PLAY }>;
 
 /// A game as one observer knows it: everything but the colours of other hands and the sealed decisions of others.
@@ -53,7 +53,7 @@ pub struct View {
     pub pile_len: usize,
     /// The cards on the discard pile; everybody has seen them played.
     pub discarded: CardSet,
-    /// How many shuffles ago each card of the game last went through one: also something everybody could know.
+    /// How many shuffles ago each card of the game last went through one: this too is something everybody could know.
     pub ages: Ages,
 }
 
@@ -86,7 +86,7 @@ impl View {
         !self.marked && play.marks().is_empty()
     }
 
-    /// Why the game is over (QC-9), and the first seat that has brought it about; none while it goes on.
+    /// Why the game is over (QC-9), and the first seat that brought it about; none while it goes on.
     pub fn end(&self) -> Option<(EndReason, Seat)> {
         self.seats.seats().iter().find_map(|seat| Some((EndReason::of(&self.sheets[seat])?, seat)))
     }

@@ -11,7 +11,7 @@ use crate::notation::{self, NotationError};
 pub enum Action {
     /// The dealer splits the ten dice (FX-2), written as the split, `3+7`.
     Deal(Split),
-    /// Takes up all own dice and those passed to the seat, written `up`.
+    /// Takes up all of the seat's own dice and those passed to it, written `up`.
     TakeUp,
     /// Throws the dice in the hand, written `throw`.
     Throw,

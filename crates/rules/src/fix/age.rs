@@ -15,17 +15,17 @@ use crate::seat::{Seat, SeatCount, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AgeOrder {
     seats: SeatCount,
-    /// Seats beyond the table's count stand at the end, in their order.
+    /// Seats beyond the table's count come at the end, in order.
     order: [Seat; SeatCount::MAX],
 }
 
-/// Why this is no order of ages.
+/// Why this is not an order of ages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AgeOrderError {
     /// FIX needs somebody to pass dice to.
     #[error("FIX is played with 2 to 5 seats")]
     SeatCount,
-    /// A seat is missing or stands twice.
+    /// A seat is missing or is listed twice.
     #[error("the order of ages must name each seat of the table once")]
     NotEachSeatOnce,
 }
@@ -34,7 +34,7 @@ impl AgeOrder {
     /// The smallest table.
     pub const SEATS_MIN: usize = 2;
 
-    /// The order in which these seats stand, youngest first.
+    /// The order of these seats, youngest first.
     pub fn new(youngest_first: &[Seat]) -> Result<Self, AgeOrderError> {
         let seats = SeatCount::new(youngest_first.len()).ok_or(AgeOrderError::SeatCount)?;
         let mut ages = Self::in_seat_order(seats)?;

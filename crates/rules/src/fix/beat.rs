@@ -1,7 +1,7 @@
 //! Beat mode: every seat's steps are made for it, all together; what is left to chance is how the dice fall
 //! and, with more red smileys than the disc has room for, whose come first.
 //!
-//! The dice of a beat fall seat by seat. Nobody decides in between, so that equals one throw of all, and no list of
+//! The dice of a beat fall seat by seat. Nobody decides in between, so this equals one throw by all, and no list of
 //! outcomes is longer than 1001.
 
 use crate::fix::{Event, Face, Fix, Laying, Phase};

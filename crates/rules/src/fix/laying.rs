@@ -41,7 +41,7 @@ impl Reds {
         self.total() > self.room && self.count.values().iter().filter(|&&count| count > 0).count() > 1
     }
 
-    /// Every order with its weight; all weights together are the ways to draw so many of the smileys in order.
+    /// Every order with its weight; all weights together are the ways to draw that many of the smileys in order.
     pub(super) fn all(self) -> impl Iterator<Item = (Laying, Ways)> {
         let base = Seat::ALL.len();
         let orders = (0..base.pow(self.room as u32)).map(move |number| {
@@ -51,7 +51,7 @@ impl Reds {
         orders.map(move |laying| (laying, self.ways(laying))).filter(|&(_, Ways(ways))| ways > 0)
     }
 
-    /// In how many ways the smileys are laid in this order of seats; none if that cannot be.
+    /// In how many ways the smileys are laid in this order of seats; none if that is impossible.
     pub(super) fn ways(&self, laying: Laying) -> Ways {
         let mut count = self.count;
         let mut ways = u32::from(laying.seats().count() == self.room);
@@ -62,7 +62,7 @@ impl Reds {
         Ways(ways)
     }
 
-    /// Draws smileys one by one, each left one equally likely.
+    /// Draws smileys one by one, each of those left equally likely.
     pub(super) fn sample(mut self, bits: &mut impl Bits) -> Laying {
         let mut laying = Laying([None; DISC_MAX]);
         for place in laying.0.iter_mut().take(self.room) {

@@ -9,7 +9,7 @@ use crate::notation::{self, NotationError};
 /// How the dice of a round are thrown: a table option.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Mode {
-    /// Everyone at their own pace (FX-3); who was first is the order of inputs. Written `race`.
+    /// Everyone at their own pace (FX-3); the order of inputs says who was first. Written `race`.
     #[default]
     Race,
     /// All take up and throw together, and nothing but the deal is decided. Written `beat`.

@@ -21,7 +21,7 @@ impl DiceCount {
     /// All ten dice.
     pub const ALL: Self = Self(Self::MAX as u8);
 
-    /// So many dice, if the game has them.
+    /// This many dice, if the game has them.
     pub fn new(dice: usize) -> Option<Self> {
         (dice <= Self::MAX).then_some(Self(dice as u8))
     }
@@ -45,7 +45,7 @@ impl fmt::Display for DiceCount {
     }
 }
 
-/// The dice in front of one seat. While it holds dice in the hand, none of its own lie: it took all up.
+/// The dice in front of one seat. While it holds dice in the hand, none of its own lie: it took them all up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// Taken up, not yet thrown.
@@ -62,7 +62,7 @@ impl Place {
         self.hand.is_none() && self.lying.is_empty() && self.passed.is_none()
     }
 
-    /// All dice here, whoever owns them.
+    /// All dice here, no matter who owns them.
     pub const fn dice(&self) -> DiceCount {
         DiceCount(self.hand.0 + self.lying.dice().0 + self.passed.0)
     }

@@ -65,7 +65,7 @@ impl Round {
         self.disc as usize == DISC_MAX
     }
 
-    /// Has not every seat that was dealt dice thrown once? Until then nothing but that throw is made.
+    /// Is some seat that was dealt dice yet to throw once? Until then nothing but that throw is made.
     pub const fn is_opening(&self) -> bool {
         self.opening
     }
@@ -104,7 +104,7 @@ impl Round {
         steps(&self.places[seat])
     }
 
-    /// The red smileys that lie before the seats.
+    /// The red smileys that lie in front of the seats.
     pub(super) fn reds(&self) -> Reds {
         let count = BySeat::new(|seat| self.places[seat].lying.count(Face::RedSmiley) as u8);
         Reds { count, room: DISC_MAX - self.disc as usize }
@@ -120,7 +120,7 @@ impl Round {
         }
     }
 
-    /// A seat takes all its dice up, and those passed to it.
+    /// A seat takes up all its dice, and those passed to it.
     pub(super) fn take_up(&mut self, seat: Seat) -> DiceCount {
         let hand = self.places[seat].dice();
         self.places[seat] = Place { hand, ..Place::default() };
@@ -149,8 +149,8 @@ impl Round {
         self.disc += 1;
     }
 
-    /// Moves the dice as an event tells, so that those who were told can show a round step by step. What cannot be
-    /// true of these dice moves none.
+    /// Moves the dice as an event says, so that those who were told can show a round step by step. An event that cannot
+    /// be true of these dice moves none.
     pub fn follow(&mut self, event: &Event) {
         match *event {
             Event::Dealt { seat, dice } => {

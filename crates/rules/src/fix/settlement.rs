@@ -67,7 +67,7 @@ impl fmt::Display for Stage {
 /// What a seat's result of a round consists of (FX-7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Breakdown {
-    /// The own dice as they lie.
+    /// The seat's own dice as they lie.
     pub lying: Faces,
     /// Green smileys passed on that nobody took up.
     pub passed: DiceCount,
@@ -77,7 +77,7 @@ impl Breakdown {
     /// What a seat without dice gets (FX-7).
     pub const WITHOUT_DICE: Points = Points::new(5);
 
-    /// Has the seat no dice of its own, also none passed on and not taken up?
+    /// Does the seat have no dice of its own, not even any passed on and not taken up?
     pub const fn is_without_dice(&self) -> bool {
         self.lying.is_empty() && self.passed.is_none()
     }
@@ -92,7 +92,7 @@ impl Breakdown {
 }
 
 impl Fix {
-    /// All dice lie: pays the results out, then ends the game or starts the next round.
+    /// All dice lie: pays out the results, then ends the game or starts the next round.
     pub(super) fn settle(&mut self, events: &mut impl Sink<Event>) {
         self.position.last = BySeat::of(None);
         for seat in self.position.round.playing().iter() {

@@ -16,7 +16,7 @@ pub struct Split {
 }
 
 impl Split {
-    /// These parts, if they are two to five and ten dice together.
+    /// These parts, if there are two to five with ten dice in total.
     pub fn new(parts: &[DiceCount]) -> Option<Self> {
         let mut dice = [0; SeatCount::MAX];
         for (index, part) in parts.iter().enumerate() {
@@ -42,8 +42,8 @@ impl Split {
     }
 }
 
-/// Every legal deal of a round with so many seats, sorted. Splits are counted from the dealer, so one list serves
-/// whoever deals; the one that keeps all, the last in order, is not legal (FX-2) and left out.
+/// Every legal deal of a round with this many seats, sorted. Splits are counted from the dealer, so one list serves
+/// every dealer; the split that keeps everything, the last in order, is not legal (FX-2) and is left out.
 pub(super) fn deals(seats: usize) -> &'static [Action] {
     match seats {
         2 => &OVER_TWO,

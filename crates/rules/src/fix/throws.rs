@@ -5,7 +5,7 @@ use crate::closed::Closed;
 use crate::fix::{DiceCount, Face, Faces, parts};
 use crate::game::Ways;
 
-/// Dice drawn at one look-up.
+/// Dice drawn in one look-up.
 const GROUP: u32 = 3;
 
 /// What three dice show, for each of their 6³ equally likely outcomes.
@@ -29,7 +29,7 @@ const fn groups() -> [Faces; 216] {
 }
 
 impl Faces {
-    /// Every outcome of a throw of so many dice, with its weight out of 6^dice: at most 1001 of them.
+    /// Every outcome of a throw of this many dice, with its weight out of 6^dice: at most 1001 of them.
     pub fn all(dice: DiceCount) -> impl Iterator<Item = (Faces, Ways)> {
         let first = parts::first::<{ Face::COUNT }>(dice.0);
         let counts = core::iter::successors(Some(first), |&counts| parts::next(counts));
@@ -47,7 +47,7 @@ impl Faces {
         Ways(Face::ALL.iter().fold(distinct, |ways, &face| ways * sides(face).pow(self.count(face) as u32)))
     }
 
-    /// Throws so many dice: one number below 6^dice, whose digits to base six are the dice.
+    /// Throws this many dice: one number below 6^dice, whose digits in base six are the dice.
     #[inline]
     pub fn sample(dice: DiceCount, bits: &mut impl Bits) -> Faces {
         let group = GROUPS.len() as u32;
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn ten_dice_are_drawn_by_one_number() {
-        // 0 = blank, 1 = blank, 2 = g, 3 = 2, 4 = r, 5 = 1; to base six, last digit first: 2 3 4 5 0 2 3 4 5 1.
+        // 0 = blank, 1 = blank, 2 = g, 3 = 2, 4 = r, 5 = 1; in base six, last digit first: 2 3 4 5 0 2 3 4 5 1.
         let digits = [2, 3, 4, 5, 0, 2, 3, 4, 5, 1];
         let number = digits.iter().rev().fold(0, |number, digit| number * 6 + digit);
         let faces = Faces::sample(DiceCount(10), &mut Counting(number));

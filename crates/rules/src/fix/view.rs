@@ -43,7 +43,7 @@ impl View {
         self.ages.seats()
     }
 
-    /// The own dice of a seat as they lie.
+    /// A seat's own dice as they lie.
     pub fn lying(&self, seat: Seat) -> Faces {
         self.round.place(seat).lying
     }

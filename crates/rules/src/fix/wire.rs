@@ -1,4 +1,4 @@
-//! A view on the wire. It is written as it stands, since nothing in it is hidden or long.
+//! A view on the wire. It is written as it is, since nothing in it is hidden or long.
 
 use serde::Deserialize;
 
@@ -39,7 +39,7 @@ impl ViewText {
     /// The view, if a game that started from this setup can look like this.
     pub(super) fn read(self, setup: &Setup) -> Result<View, ViewError> {
         ensure_same("mode", &self.mode, &setup.mode)?;
-        // Who is younger than whom a lot may have said, which those who read may not have been told otherwise.
+        // A lot may have decided who is younger than whom, and readers may have no other way to know.
         ensure_same("seats", &self.ages.seats(), &setup.ages.seats())?;
         ensure_observer(setup.ages.seats(), self.observer)?;
         let view = View {
@@ -60,7 +60,7 @@ impl ViewText {
 }
 
 impl RoundText {
-    /// The round, if each of the ten dice lies before a seat that plays or on the disc.
+    /// The round, if each of the ten dice lies in front of a seat that plays or on the disc.
     fn read(self) -> Result<Round, ViewError> {
         let Self { playing, dealer, disc, opening, places } = self;
         ensure(playing.len() >= AgeOrder::SEATS_MIN, "playing", "a round needs two seats")?;

@@ -11,7 +11,7 @@ pub enum Closing {
     /// At once, row and seat, so that others can close the row in the same action.
     #[default]
     Announced,
-    /// Not before all have decided, for strict simultaneity and for simulation.
+    /// Not until all have decided, for strict simultaneity and for simulation.
     Sealed,
 }
 
@@ -27,7 +27,7 @@ impl Qwixx {
         rows.iter().for_each(|row| events.emit(Event::Announced { seat, row }));
     }
 
-    /// The rows that a whole decision closes, by itself or by its effects.
+    /// The rows that a complete decision closes, by itself or by its effects.
     #[inline]
     pub(super) fn rows_closed_by(&self, seat: Seat, sealed: Sealed) -> RowSet {
         match sealed.cell() {

@@ -1,4 +1,4 @@
-//! What may happen. All of it is public: of a sealed decision nothing shows before it is revealed but the rows it will
+//! What may happen. All of it is public: before a sealed decision is revealed, it shows nothing but the rows it will
 //! close.
 
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub enum Event {
         /// The dice.
         roll: Roll,
     },
-    /// A seat has decided; what, shows later.
+    /// A seat has decided; what it decided is shown later.
     Sealed {
         /// The seat.
         seat: Seat,
@@ -32,7 +32,7 @@ pub enum Event {
         /// The row.
         row: Row,
     },
-    /// A seat decides anew.
+    /// A seat decides again.
     TookBack {
         /// The seat.
         seat: Seat,

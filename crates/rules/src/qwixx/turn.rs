@@ -41,7 +41,7 @@ impl Qwixx {
         }
     }
 
-    /// Takes a decision down. The seat stays undecided while its mark asks for a row.
+    /// Records a decision. The seat stays undecided while its mark asks for a row.
     #[inline]
     pub(super) fn seal(&mut self, seat: Seat, action: Action) {
         if let Action::Choose(row) = action {
@@ -55,7 +55,7 @@ impl Qwixx {
         self.position.undecided.remove(seat);
     }
 
-    /// Makes the marks of a sealed decision and tells which rows the seat has locked.
+    /// Makes the marks of a sealed decision and returns which rows the seat has locked.
     #[inline]
     fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) -> RowSet {
         let sealed = core::mem::take(&mut self.position.sealed[seat]);

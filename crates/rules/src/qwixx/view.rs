@@ -144,7 +144,7 @@ impl Qwixx {
         self.position.sealed[seat] = decisions[bits.pick(decisions.len())];
     }
 
-    /// Every whole decision of an undecided seat that agrees with what it has announced.
+    /// Every complete decision of an undecided seat that agrees with what it has announced.
     pub(super) fn decisions(&self, seat: Seat) -> Decisions {
         let mut decisions = Decisions::new();
         for &action in &self.actions(seat) {
@@ -160,7 +160,7 @@ impl Qwixx {
         decisions
     }
 
-    /// Has this seat a decision, whole or half, that it may see and others may not?
+    /// Does this seat have a decision, complete or half, that it may see and others may not?
     fn check_own_seal(&self, seat: Seat) -> bool {
         let decided = matches!(self.position.phase, Phase::White(_))
             && self.position.seats.seats().contains(seat)

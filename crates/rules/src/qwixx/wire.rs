@@ -135,7 +135,7 @@ impl View {
         ensure(half != decided, "sealed", "a row is chosen exactly when one is asked for")
     }
 
-    /// an announcement tells what a sealed decision closes. Without one a decision of others closes nothing; the
+    /// an announcement says what a sealed decision closes. Without one a decision of others closes nothing; the
     /// observer's own may, in a match by version 1 of the rules.
     fn check_announced(&self) -> Result<(), ViewError> {
         let mut game = self.unsealed();

@@ -1,4 +1,4 @@
-//! What a record says about the origin of its dice, so that anybody can recompute them. The rules only carry these
+//! What a record says about the origin of its dice, so that anyone can recompute them. The rules only carry these
 //! lines; `wurf-table` draws and checks (`docs/fair-dice.md`).
 
 use alloc::boxed::Box;
@@ -31,7 +31,7 @@ const REAL: &str = "real";
 /// All it takes to recompute the outcomes of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    /// How outcomes are drawn, as in `wurf-dice-2`. Records by another scheme can be replayed all the same.
+    /// How outcomes are drawn, as in `wurf-dice-2`. Records that use another scheme can be replayed all the same.
     pub scheme: String,
     /// The table.
     pub table: String,
@@ -85,7 +85,7 @@ impl Hex {
     /// As much as a hash of the scheme takes in at full strength.
     pub const BYTES_MAX: usize = 32;
 
-    /// These bytes, if they are not too many.
+    /// These bytes, if there are not too many.
     pub fn new(bytes: &[u8]) -> Option<Self> {
         ArrayVec::try_from(bytes).ok().map(Self)
     }
@@ -167,7 +167,7 @@ impl fmt::Display for Fairness {
     }
 }
 
-/// The lines of a header that are read so far.
+/// The lines of a header that have been read so far.
 #[derive(Default)]
 pub(super) struct Lines {
     scheme: Option<String>,
@@ -180,7 +180,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// Reads a line if it is one of these; tells whether it was.
+    /// Reads a line if it is one of these; returns whether it was.
     pub(super) fn read(&mut self, key: &str, value: &str) -> Result<bool, String> {
         match key {
             "dice" => once(&mut self.scheme, word(value)?)?,

@@ -5,8 +5,8 @@ use core::ops::{BitAnd, BitOr};
 use crate::closed::Closed;
 use crate::sheet::cell::{Cell, Color, Number};
 
-/// Some of the 44 coloured cells: 16 bits for each colour, in them one for each number. What may be marked is the
-/// intersection of what the sheet allows and what the dice give, and takes no search.
+/// Some of the 44 coloured cells: 16 bits for each colour, with one for each number. What may be marked is the
+/// intersection of what the sheet allows and what the dice give, so it takes no search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct CellSet(u64);
 
@@ -64,7 +64,7 @@ impl CellSet {
         })
     }
 
-    /// The numbers that stand in one of these colours, ascending.
+    /// The numbers that are there in one of these colours, ascending.
     pub fn numbers(self, colors: [Color; 2]) -> impl Iterator<Item = Number> {
         let bits = colors.iter().fold(0, |bits, &color| bits | self.0 >> (color.index() * COLOR_BITS)) as u16;
         Self(u64::from(bits)).iter().map(Cell::number)
@@ -73,7 +73,8 @@ impl CellSet {
     /// The cell at this place in the order of [`CellSet::iter`].
     #[inline]
     pub fn nth(self, index: usize) -> Option<Cell> {
-        // Always eight steps, eight cells being the most that dice give: a loop of random length would be mispredicted.
+        // Always eight steps, since eight cells are the most that dice give: a loop of random length would be
+        // mispredicted.
         const STEPS: usize = 8;
         let step = |bits: u64, step| if step < index { bits & bits.wrapping_sub(1) } else { bits };
         let rest = (0..STEPS).fold(self.0, step);

@@ -7,8 +7,8 @@ use crate::sheet::cell_set::CellSet;
 use crate::sheet::marks::Marks;
 use crate::sheet::mechanism::{Mechanism, Special};
 
-/// One printed sheet: which coloured number stands where, and what the variant adds. Made by [`super::Pad`] from a
-/// layout file, so it is always a sheet one can play on.
+/// One printed sheet: which coloured number is where, and what the variant adds. Made by [`super::Pad`] from a
+/// layout file, so it is always playable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     cells: ByRow<[(Color, Number); Column::COUNT]>,
@@ -23,13 +23,13 @@ pub struct Layout {
 /// Table size for look-ups by number; entries 0 and 1 are never used.
 const NUMBERS: usize = Number::MAX.get() as usize + 1;
 
-/// Places of a row at which the next mark may stand: its columns, the lock, and behind it. From a power of two the
-/// compiler sees that a look-up stays inside.
+/// Places in a row where the next mark may go: its columns, the lock, and past it. A power of two lets the compiler see
+/// that a look-up stays in bounds.
 const PLACES: usize = 16;
 
 impl Layout {
-    /// The sheet with these cells, if every coloured number stands on it exactly once and every row ends in another
-    /// colour; else the first coloured number that is missing or the colour that ends two rows.
+    /// The sheet with these cells, if every coloured number appears on it exactly once and every row ends in a
+    /// different colour; otherwise the first coloured number that is missing or the colour that ends two rows.
     pub(crate) fn new(cells: ByRow<[(Color, Number); Column::COUNT]>) -> Result<Self, LayoutFault> {
         let places = ByColor::new(|color| {
             core::array::from_fn(|number| place_of(&cells, color, number as u8).unwrap_or((Row::First, Column::LAST)))
@@ -69,7 +69,7 @@ impl Layout {
         places.filter_map(|place| Some((place, self.special(place)?)))
     }
 
-    /// Where a coloured number stands.
+    /// Where a coloured number is.
     #[inline]
     pub fn place(&self, color: Color, number: Number) -> (Row, Column) {
         self.places[color][number.get() as usize]
@@ -115,12 +115,12 @@ impl Layout {
         self.row_of_lock[color]
     }
 
-    /// Has every row a single colour?
+    /// Does every row have a single colour?
     pub fn has_plain_rows(&self) -> bool {
         Row::ALL.iter().all(|&row| self.cells[row].iter().all(|&(color, _)| color == self.lock(row)))
     }
 
-    /// Where a number stands in a bonus row, whose numbers are those of the rows beside it (BP-1).
+    /// Where a number is in a bonus row, whose numbers are those of the rows beside it (BP-1).
     #[inline]
     pub fn bonus_column(&self, pair: Pair, number: Number) -> Column {
         self.place(pair.colors()[0], number).1
@@ -140,7 +140,7 @@ fn place_of(cells: &ByRow<[(Color, Number); Column::COUNT]>, color: Color, numbe
     })
 }
 
-/// Why four rows are no sheet.
+/// Why four rows are not a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum LayoutFault {
     #[error("{0} is missing: every coloured number stands on a sheet exactly once")]

@@ -44,7 +44,7 @@ impl Marks {
         Column::new(self.next_index())
     }
 
-    /// The place right of the last mark: 0 to 10 are columns, 11 is the lock, 12 lies behind it.
+    /// The place right of the last mark: 0 to 10 are columns, 11 is the lock, 12 is past it.
     #[inline]
     pub(super) const fn next_index(self) -> usize {
         // One instruction on every processor, because the argument is never 0.

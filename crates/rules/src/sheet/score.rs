@@ -28,7 +28,7 @@ pub struct Score {
 pub enum Extra {
     /// Marked stair cells (CN-2).
     Stairs,
-    /// The row with the fewest marks once more (BB-4).
+    /// The row with the fewest marks a second time (BB-4).
     Double(Row),
     /// The octagon (BB-5).
     Octagon,

@@ -13,7 +13,7 @@ use crate::sheet::layout::Layout;
 use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
 use crate::sheet::mechanism::{Mechanism, big_points};
 
-/// Why a text is no sheet.
+/// Why a text is not a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SheetError {
     /// A word that means nothing.

@@ -1,4 +1,5 @@
-//! What every game must keep to, whatever it is: the contract of [`Game`] checked at every state of many random games.
+//! What every game must comply with, whatever it is: the contract of [`Game`] checked at every state of many random
+//! games.
 //!
 //! A game writes one [`Plan`] and calls [`check_game`] with its setups:
 //!
@@ -37,7 +38,7 @@ pub struct Plan<G: Game> {
     pub inputs_max: usize,
     /// Points that a seat can have at any time.
     pub points: RangeInclusive<i16>,
-    /// How the ids of the rules begin that a refusal may cite.
+    /// The prefixes of the rule ids that a refusal may cite.
     pub rules: &'static [&'static str],
 }
 
@@ -146,7 +147,7 @@ impl<G: Game> Step<'_, G> {
         self.check_standings();
     }
 
-    /// Only seats of the table are asked, and always somebody is.
+    /// Only seats of the table are asked, and somebody always is.
     fn check_awaiting(&self) {
         if let Awaiting::Seats(seats) = self.game.awaiting() {
             assert!(!seats.is_empty(), "{}: nobody is asked", self.label);

@@ -60,7 +60,7 @@ fn setups(variant: Variant) -> impl Iterator<Item = (String, Setup)> {
     })
 }
 
-/// A carefully played game, stopped after so many inputs or at its end.
+/// A carefully played game, stopped after this many inputs or at its end.
 pub fn random_game(pad: Pad, seats: usize, seed: u64, inputs: usize) -> Qwixx {
     let mut bits = SplitMix64(seed);
     let mut game = Qwixx::new(&Setup::new(Arc::new(pad), SeatCount::new(seats).unwrap()));
@@ -102,7 +102,7 @@ fn any_game_conforms() {
         points: PLAN.points,
         rules: PLAN.rules,
     };
-    // The enum adds nothing that depends on the number of seats, and lists all outcomes anew for each setup.
+    // The enum adds nothing that depends on the number of seats, and lists all outcomes again for each setup.
     let all = Variant::ALL.iter().filter_map(|&variant| setups(variant).nth(1));
     check_game(&plan, all.map(|(name, setup)| (name, AnySetup::Qwixx(setup))));
 }

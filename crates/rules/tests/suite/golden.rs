@@ -1,7 +1,7 @@
-//! Golden playthroughs: one record per variant that must replay to its points and its final sheets for ever.
+//! Golden playthroughs: one record per variant that must replay to its points and its final sheets forever.
 //!
-//! `WURF_BLESS=1 cargo test -p wurf-rules golden` plays them anew and rewrites the files. Do that only together with a
-//! change of the rules version: records in the world stay as they are.
+//! `WURF_BLESS=1 cargo test -p wurf-rules golden` plays them again and rewrites the files. Do that only together with a
+//! change of the rules version: existing records in the wild stay as they are.
 
 use std::fs;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ fn path(variant: Variant) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{variant}.wurf"))
 }
 
-/// The final sheets as comment lines, which stand below the ending of a golden record.
+/// The final sheets as comment lines, which are below the ending of a golden record.
 fn sheet_lines(game: &Qwixx) -> String {
     let seats = game.seats().seats();
     let line = |seat: Seat| format!("# seat {seat}: {}\n", game.sheet(seat).to_text(game.pad().layout(seat)));
@@ -47,7 +47,7 @@ fn bless(variant: Variant) -> String {
     (0..10_000).find_map(|seed| play(variant, seed)).expect("one game in thousands ends by rows")
 }
 
-/// A game that ends by closed rows, and on sheets that ask for a row also asks.
+/// A game that ends by closed rows, and in which a row is asked for on sheets that do so.
 fn play(variant: Variant, seed: u64) -> Option<String> {
     let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(3)?);
     let mut record = Record::new(spec.clone()).ok()?;

@@ -16,7 +16,7 @@ type Case = (&'static str, &'static [&'static str], &'static str, &'static str, 
 
 #[rustfmt::skip]
 const CASES: &[Case] = &[
-    // Whose moment it is.
+    // Whose turn to decide it is.
     ("qwixx", &["-", "-"], "", "1:-", Illegal::NotAwaited),
     ("qwixx", &["-", "-"], ROLL, "3:-", Illegal::NotAwaited),
     ("qwixx", &["-", "-"], "41r3y6g2b6 1:-", "1:-", Illegal::NotAwaited),

@@ -1,4 +1,4 @@
-//! The examples of the rulebooks, and every numbered rule, by the section they stand in.
+//! The examples of the rulebooks, and every numbered rule, by the section they are in.
 
 mod big_points;
 mod bonus_a;

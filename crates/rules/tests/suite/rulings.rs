@@ -1,4 +1,4 @@
-//! One test or more for each ruling on the dice family, named after it; those on bonus sheets stand in [`bonus`],
+//! One test or more for each ruling on the dice family, named after it; those on bonus sheets are in [`bonus`],
 //! on announced closing in [`closing`], on who begins in [`beginning`].
 
 mod beginning;
@@ -137,7 +137,7 @@ fn r006_half_a_decision_may_be_taken_back() {
     assert_eq!(options(&game, 1), "- R9 G9 B9");
 }
 
-/// Nobody was told that the seat had begun to decide, so nobody is told that it begins anew.
+/// Nobody was told that the seat had begun to decide, so nobody is told that it starts over.
 #[test]
 fn r006_taking_half_a_decision_back_tells_the_others_nothing() {
     let mut game = game("bonus-b", &["Y11", "-"]);
@@ -180,7 +180,7 @@ fn r020_a_chained_mark_moves_the_border() {
     assert_eq!(refused(&game, "1:Y5"), Illegal::LeftOfLastMark);
 }
 
-/// Partners are marked together, so whoever finds one marked finds both marked.
+/// Partners are marked together, so if one is marked, both are.
 #[test]
 fn r020_a_partner_marked_already_is_not_marked_again() {
     let game = played("chain", &["-"], "33r1y1g1b1 1:R6 1:- 33r1y1g1b1");

@@ -41,7 +41,7 @@ pub fn dice_game(game: AnyGame) -> Qwixx {
     }
 }
 
-/// Plays inputs that must all be legal, and tells what happened.
+/// Plays inputs that must all be legal, and returns what happened.
 #[track_caller]
 pub fn play(game: &mut Qwixx, inputs: &str) -> String {
     let mut events = Vec::new();

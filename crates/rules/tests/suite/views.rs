@@ -78,7 +78,7 @@ fn a_view_of_fix() {
     assert_eq!(view["stocks"][0], 3);
 }
 
-/// What is wrong with the first view of a game of two when one field is another.
+/// What is wrong with the first view of a game of two when one field is changed.
 #[track_caller]
 fn refused(game: &str, inputs: &str, field: &str, value: Value) -> String {
     let spec = Spec::new(game.parse().unwrap(), SeatCount::new(2).unwrap());

@@ -1,4 +1,4 @@
-//! What everybody here needs: connections from addresses of one's own, requests, WebSockets.
+//! What all attacks need: connections from their own addresses, requests, WebSockets.
 
 use std::io;
 use std::net::SocketAddr;

@@ -38,7 +38,7 @@ macro_rules! attack {
 }
 
 impl Attack {
-    /// All attacks; the first one is none.
+    /// All attacks; the first one does nothing.
     pub(crate) const ALL: &[Self] = &[
         attack!("none", place => idle(place)),
         attack!("half-open heads: 300 of one address", place => half_open(place, 1, 300)),
@@ -73,13 +73,13 @@ fn attacker(number: usize) -> Address {
     [127, 66, (number / 250) as u8, (number % 250) as u8 + 1]
 }
 
-/// Runs so many at the same time until the time is up.
+/// Runs all of them at the same time until the time is up.
 async fn all<F: Future<Output = ()>>(place: &Where, each: impl Iterator<Item = F>) {
-    // Most would go on for ever.
+    // Most would go on forever.
     _ = timeout_at(place.until, join_all(each)).await;
 }
 
-/// Connections that begin a request and do not go on; each comes again when it was cut.
+/// Connections that begin a request and do not go on; each reconnects when it is cut.
 async fn half_open(place: Where, addresses: usize, each: usize) {
     let hold = async |address: usize| {
         while Instant::now() < place.until {
@@ -126,7 +126,7 @@ fn qwixx() -> Value {
     json!({ "game": "qwixx", "seats": 2, "chat": "free" })
 }
 
-/// Connections of one address at a table: so many persons with so many devices.
+/// Connections of one address at a table: this many people with this many devices.
 async fn crowd(place: &Where, table: &str, persons: usize, devices: usize) -> Vec<WebSocketStream<TcpStream>> {
     let mut sockets = Vec::new();
     for person in 0..persons {
@@ -151,7 +151,7 @@ fn decision(number: u64) -> String {
     json!({ "type": "command", "id": number, "command": { "do": "act", "decision": 1, "action": "-" } }).to_string()
 }
 
-/// Sends as fast as it goes, and reads what comes.
+/// Sends as fast as possible, and reads what comes.
 async fn pour(socket: WebSocketStream<TcpStream>, first: u64, message: fn(u64) -> String) {
     let (mut writing, mut reading) = socket.split();
     let write = async {
@@ -178,13 +178,13 @@ async fn crowd_elsewhere(place: Where) {
     words(Where { table: ticket.table, ..place }, 25, 8, chat).await;
 }
 
-/// Frames that the library would not send, as fast as it goes.
+/// Frames that the library would not send, as fast as possible.
 async fn raw_frames(place: Where, frame: &'static [u8]) {
     let sockets = crowd(&place, &place.table, 1, 4).await;
     let chunk = frame.repeat(10_000);
     let pour = async |mut socket: WebSocketStream<TcpStream>| {
         let stream = socket.get_mut();
-        // The beginning of a message, which the frames continue if they are no messages of their own.
+        // The beginning of a message, which the frames continue if they are not messages of their own.
         _ = stream.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await;
         let (mut reading, mut writing) = stream.split();
         let write = async { while writing.write_all(&chunk).await.is_ok() {} };

@@ -47,7 +47,7 @@ impl Table {
         table
     }
 
-    /// Plays a match of Qwixx alone, and another one when it is over. Each move counts, and so does beginning anew.
+    /// Plays a match of Qwixx alone, and another one when it is over. Each move counts, and so does starting over.
     pub(crate) async fn play(mut self, until: Instant) -> Latencies {
         let (mut latencies, mut decision) = (Latencies::default(), None);
         while Instant::now() < until {

@@ -10,10 +10,10 @@ use wurf_table::id::PersonId;
 /// Somebody who sat at the table before it was put away, or before the server was restarted, has longer to come back.
 pub(super) const COMING_BACK: Duration = Duration::from_secs(60);
 
-/// What somebody does who does not come.
+/// What happens to somebody who does not come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Otherwise {
-    /// They never were here: they leave, and nothing is left of them.
+    /// They were never here: they leave, and nothing is left of them.
     Leave,
     /// They were: somebody else may have the seat, but they are still known.
     StandUp,
@@ -37,17 +37,17 @@ impl Expected {
         self.0.insert(person, (Instant::now() + within, otherwise));
     }
 
-    /// They have come, or need not come any more.
+    /// They have come, or no longer need to.
     pub(super) fn remove(&mut self, person: PersonId) {
         self.0.remove(&person);
     }
 
-    /// How long it takes until somebody is overdue.
+    /// How long until somebody is overdue.
     pub(super) fn due(&self) -> Option<Duration> {
         self.0.values().map(|(until, _)| until.saturating_duration_since(Instant::now())).min()
     }
 
-    /// Somebody whose time is up; they are not expected any more.
+    /// Somebody whose time is up; they are no longer expected.
     pub(super) fn take_overdue(&mut self) -> Option<(PersonId, Otherwise)> {
         let now = Instant::now();
         let (&person, &(_, otherwise)) = self.0.iter().find(|(_, (until, _))| *until <= now)?;

@@ -15,7 +15,7 @@ use crate::limits::Address;
 use crate::limits::room::{Permit, Room};
 use crate::telemetry;
 
-/// A reader this far behind does not read any more; when it comes back, it gets everything it missed.
+/// A reader this far behind has stopped reading; when it comes back, it gets everything it missed.
 const WAITING_MAX: usize = 256;
 
 /// The same in bytes. A single message may be longer: a welcome to a table with a long log.
@@ -61,7 +61,7 @@ enum Cut {
     Gone,
 }
 
-/// A new line; what the table says comes out of the receiver, and no more when the line was cut.
+/// A new line; what the table says comes out of the receiver, until the line is cut.
 pub(super) fn line(shelf: Shelf) -> (Line, mpsc::Receiver<Text>) {
     let (texts, receiver) = mpsc::channel(WAITING_MAX);
     (Line { texts, shelf, waiting: Arc::default() }, receiver)
@@ -166,7 +166,7 @@ impl Lines {
         }
     }
 
-    /// Cuts the lines of everybody who is not to be told any more.
+    /// Cuts the lines of everybody who is not to be told anything more.
     pub(super) fn keep(&mut self, may_listen: impl Fn(PersonId) -> bool) {
         self.lines.retain(|_, end| may_listen(end.person));
     }
@@ -191,7 +191,7 @@ mod tests {
 
     use super::*;
 
-    /// A place for words with room for so many bytes.
+    /// A place for words with room for this many bytes.
     fn shelf(bytes_max: usize) -> Shelf {
         let room = Room::new(telemetry::WAITING, bytes_max, bytes_max).into();
         Shelf { room, address: Address::from(std::net::IpAddr::from(Ipv4Addr::LOCALHOST)) }
@@ -207,7 +207,7 @@ mod tests {
         ServerMessage::Error { code: String::new(), reason: "x".repeat(bytes) }
     }
 
-    /// How many messages come out of a line that is then found to be cut.
+    /// How many messages come out of a line before it turns out to be cut.
     fn heard_until_cut(mut receiver: mpsc::Receiver<Text>) -> usize {
         let heard = std::iter::from_fn(|| receiver.try_recv().ok()).count();
         assert!(receiver.is_closed());

@@ -14,7 +14,8 @@ use wurf_table::wire::ClientMessage;
 use crate::actor::line::{Shelf, Text};
 use crate::limits::{Address, MESSAGE_COST};
 
-/// More requests do not wait for one table; those who ask wait before it, each connection with one message at most.
+/// No more requests than this queue for one table; further askers wait in front of it, each connection with at most one
+/// message.
 pub(super) const REQUESTS_MAX: usize = 32;
 
 /// One connection, numbered by its table.
@@ -43,7 +44,7 @@ pub(crate) enum Request {
 pub(crate) enum Effort {
     /// Next to nothing: it had been carried out already, or answered a question of the past.
     Light,
-    /// As most.
+    /// Like most.
     Usual,
     /// A whole welcome, as much as many moves.
     Heavy,
@@ -102,7 +103,7 @@ impl Handle {
         self.requests.is_closed()
     }
 
-    /// Has the table put away, and waits until nothing is decided there any more. Its clients come back by themselves.
+    /// Has the table put away, and waits until nothing more is decided there. Its clients come back by themselves.
     pub(crate) async fn put_away(&self) {
         self.stop.cancel();
         self.requests.closed().await;

@@ -59,7 +59,7 @@ pub(crate) struct Credentials {
 /// An account as its owner sees it.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct AccountShown {
-    /// The account, for ever.
+    /// The account, forever.
     id: AccountId,
     /// What it is called.
     name: Name,
@@ -69,7 +69,7 @@ pub(crate) struct AccountShown {
     ratings: Vec<RatingEntry>,
 }
 
-/// Makes an account; whoever does is signed in at once.
+/// Makes an account and signs in to it at once.
 #[utoipa::path(
     post,
     path = "/account",
@@ -96,7 +96,7 @@ async fn register(
     Ok((StatusCode::CREATED, Json(session::open(&app, account).await?)))
 }
 
-/// The account of whoever asks, with its ratings.
+/// The caller's account, with its ratings.
 #[utoipa::path(
     get,
     path = "/account",
@@ -151,7 +151,7 @@ async fn own_records(
     ),
 )]
 async fn export(State(app): State<App>, SignedIn { account, address, .. }: SignedIn) -> Result<Response, ApiError> {
-    // It reads every record of the account: as rare as signing in.
+    // It reads every record of the account, so it is limited like signing in.
     app.limits.sign_in(address)?;
     let export = app.archive.store.export_account(&account.id).await?.ok_or(ApiError::NOT_SIGNED_IN)?;
     let name = (CONTENT_DISPOSITION, "attachment; filename=\"wurf-account.json\"");

@@ -1,4 +1,4 @@
-//! What is read from requests: like axum's own, with our answer when it cannot be read.
+//! What is read from requests: like axum's own, but with our answer when it cannot be read.
 
 use axum::extract::{FromRequest, FromRequestParts};
 
@@ -14,7 +14,7 @@ pub(crate) struct Body<T>(pub(crate) T);
 #[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub(crate) struct Path<T>(pub(crate) T);
 
-/// What stands behind the question mark.
+/// What follows the question mark.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(ApiError))]
 pub(crate) struct Query<T>(pub(crate) T);

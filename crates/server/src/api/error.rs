@@ -38,13 +38,13 @@ pub(crate) enum ApiError {
     },
     TooMany(TooMany),
     Unavailable(String),
-    /// A table that was closed because nobody came any more.
+    /// A table that was closed because nobody came back.
     Closed(String),
-    /// What was kept of a table is not as it was written; the log was told.
+    /// What was kept of a table is not as it was written; this has been logged.
     Damaged,
-    /// The database fails; the log was told when that began.
+    /// The database fails; this was logged when it began.
     CannotKeep,
-    /// Told to the log, not to the client.
+    /// Logged, not told to the client.
     Internal(String),
 }
 
@@ -152,7 +152,7 @@ impl From<TooMany> for ApiError {
     }
 }
 
-/// Failures of the machine, which only the log is told.
+/// Failures of the machine, which are only logged.
 macro_rules! internal {
     ($($Error:ty),+) => {
         $(impl From<$Error> for ApiError {

@@ -30,7 +30,7 @@ const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe
 const HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Addresses of tables are for those who were told.
+    // Addresses of tables are only for those who were told.
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
@@ -43,7 +43,7 @@ pub(super) fn around(router: Router, app: App) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER_TIMEOUT))
         .layer(middleware::from_fn(count))
-        // What failed here has written its own line; what was refused because of a flood writes no second one.
+        // Failures here have written their own line; what was refused because of a flood does not get a second one.
         .layer(
             TraceLayer::new_for_http()
                 .make_span_with(span)

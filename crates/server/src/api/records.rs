@@ -1,4 +1,5 @@
-//! `/api/v1/records`: matches that are over. Those of public tables are listed; whoever knows a table finds its own.
+//! `/api/v1/records`: matches that are over. Those of public tables are listed; anyone who knows a table finds its
+//! records.
 
 use axum::Json;
 use axum::extract::State;

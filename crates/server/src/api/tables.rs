@@ -26,7 +26,7 @@ use crate::{random, telemetry, time};
 /// Free codes are found quickly unless nearly all are in use.
 const CODES_TRIED_MAX: usize = 50;
 
-/// Opens a table; whoever opens it is its host.
+/// Opens a table; the person who opens it is its host.
 #[utoipa::path(
     post,
     path = "/tables",
@@ -141,8 +141,8 @@ pub(crate) async fn quick_match(
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
-/// A seat at a table where somebody waits. Tables that nobody is connected to any more stand in the lobby for days;
-/// whoever wants to play now would wait there in vain.
+/// A seat at a table where somebody waits. Tables that nobody is connected to any more stay in the lobby for days;
+/// anyone who wants to play now would wait there for nothing.
 async fn find_company(app: &App, address: Address, game: GameName, name: &Name) -> Result<Option<Admission>, ApiError> {
     for entry in app.archive.store.quick_match(game).await? {
         if !app.hall.is_in_use(&entry.id) {

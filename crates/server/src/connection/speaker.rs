@@ -53,14 +53,14 @@ impl Speaker {
         Ok(answer)
     }
 
-    /// What is said is written to the log, and there is only so much paper for each address.
+    /// What is said is written to the log, and there is only so much space for each address.
     fn write(&self, id: CommandId, bytes: usize) -> Result<(), ServerMessage> {
         let written = self.app.limits.write(self.address, bytes);
         written.map_err(|error| ServerMessage::Refused { id, code: "too-many".to_string(), reason: error.to_string() })
     }
 
-    /// Asks the table. Of each address one is asked for at a time, so that the others at the table wait for one of its
-    /// messages, however many wait behind it.
+    /// Asks the table, one message of each address at a time, so that the others at the table wait for one of its
+    /// messages, however many are queued behind it.
     async fn ask(&self, message: ClientMessage) -> Result<Effort, Ending> {
         let turn = self.app.limits.at_table.turn((self.table.clone(), self.address)).await;
         let (connection, heard_at) = (self.connection, Instant::now());
@@ -70,7 +70,8 @@ impl Speaker {
         Ok(effort)
     }
 
-    /// Waits until this person and this address may be heard again. Meanwhile their messages wait in their own network.
+    /// Waits until this person and this address may be heard again. In the meantime their messages wait in their own
+    /// network.
     async fn pay(&self, effort: Effort) {
         let limits = &self.app.limits;
         limits.persons.turn((self.table.clone(), self.person)).await.pay(effort.cost()).await;
@@ -85,7 +86,7 @@ enum Numbered {
     Command { id: CommandId },
 }
 
-/// What to answer to something that is not a message. Whoever waits for the answer to a command gets one.
+/// What to answer to something that is not a message. A client waiting for the answer to a command gets one.
 fn not_read(text: &str, error: &DecodeError) -> ServerMessage {
     match serde_json::from_str(text) {
         Ok(Numbered::Command { id }) => {

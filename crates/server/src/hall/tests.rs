@@ -1,4 +1,4 @@
-//! A hall of the tests' own, and tables that are put away while somebody needs them.
+//! A hall for the tests, and tables that are put away while somebody needs them.
 
 use std::time::Duration;
 

@@ -30,7 +30,7 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
-    /// The network that this is one of many addresses of; an IPv4 address stands for itself.
+    /// The network that this address, one of many, belongs to; an IPv4 address counts by itself.
     pub(super) fn network(self) -> Option<Network> {
         match self.0 {
             IpAddr::V6(address) => Some(Network(leading(address, 48))),

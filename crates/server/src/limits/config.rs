@@ -31,7 +31,7 @@ pub struct LimitsConfig {
     pub tables_per_address_per_hour: NonZeroU32,
     /// Bytes that one address may have written to the logs of tables in an hour: some hundred matches.
     pub log_bytes_per_address_per_hour: NonZeroU32,
-    /// Messages of one address in a second, at all tables; more are heard later. A school class fits.
+    /// Messages of one address per second, at all tables; more are heard later. A school class fits.
     pub messages_per_address_per_second: NonZeroU32,
     /// Requests of one address in a second, after a burst of ten times as many.
     pub requests_per_address_per_second: NonZeroU32,
@@ -40,7 +40,7 @@ pub struct LimitsConfig {
     /// Passwords that one address may try, and accounts it may make, in a minute. A school class needs a few minutes.
     pub sign_ins_per_address_per_minute: NonZeroU32,
     /// Passwords that all addresses together may try for one name in an hour, and one address a fifth of it: nobody
-    /// tires somebody else's name out alone, and many together guess too slowly.
+    /// alone can use up somebody else's attempts, and many together guess too slowly.
     pub sign_ins_per_name_per_hour: NonZeroU32,
 }
 

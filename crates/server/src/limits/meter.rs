@@ -1,5 +1,5 @@
-//! How fast a WebSocket is read. Frames without content never reach those who count messages, so bytes are counted
-//! where they come in.
+//! How fast a WebSocket is read. Frames without content never reach those who count messages, so bytes are counted as
+//! they come in.
 
 use std::io;
 use std::pin::Pin;
@@ -14,10 +14,10 @@ use tokio::time::{Instant, Sleep, sleep};
 /// Twenty messages of the usual length are a tenth of it.
 const BYTES_PER_SECOND: u64 = 16 * 1024;
 
-/// The longest message fits in, and what a client sends again after a reconnection.
+/// The longest message fits, and so does what a client sends again after a reconnection.
 const BYTES_BURST: u64 = 64 * 1024;
 
-/// Switches the meter of a stream on, from where the stream itself is out of reach.
+/// Switches on the meter of a stream, for code that cannot reach the stream itself.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Switch(Arc<AtomicBool>);
 

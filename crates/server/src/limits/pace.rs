@@ -1,5 +1,5 @@
 //! A queue and a rate for each key: those who share a key are served one after the other, in the order they came, and
-//! no faster than the rate. Nobody is refused; whoever asks for much waits behind themselves.
+//! no faster than the rate. Nobody is refused; those who ask for much wait behind themselves.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,7 +11,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::limits::rate::Rate;
 
-/// A queue for each key, from which so many are served at the same time.
+/// A queue for each key, from which a fixed number are served at the same time.
 pub(crate) struct Turns<K> {
     at_once: usize,
     queues: Mutex<HashMap<K, Weak<Semaphore>>>,
@@ -37,7 +37,7 @@ impl<K: Hash + Eq> Turns<K> {
         })
     }
 
-    /// Forgets queues that nobody stands in.
+    /// Forgets queues that are empty.
     pub(super) fn forget_old(&self) {
         let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
         queues.retain(|_, queue| queue.strong_count() > 0);
@@ -56,7 +56,7 @@ impl<K: Hash + Eq + Clone> Pace<K> {
         Self { turns: Turns::new(1), rate: Rate::new(quota) }
     }
 
-    /// Waits for one's turn. Whoever has it does what they came for, and pays.
+    /// Waits for one's turn. The caller then does what it came for, and pays.
     pub(crate) async fn turn(&self, key: K) -> Turn<'_, K> {
         Turn { _permit: self.turns.take(key.clone()).await, pace: self, key }
     }
@@ -67,7 +67,7 @@ impl<K: Hash + Eq + Clone> Pace<K> {
     }
 }
 
-/// The turn of one; the next one waits.
+/// One caller's turn; the next one waits.
 pub(crate) struct Turn<'a, K: Hash + Eq + Clone> {
     pace: &'a Pace<K>,
     key: K,
@@ -100,7 +100,7 @@ mod tests {
         for _ in 0..6 {
             pace.turn("greedy").await.pay(NonZeroU32::MIN).await;
         }
-        // Two at once, four more at twenty in a second.
+        // Two at once, four more at twenty per second.
         assert!(began.elapsed() >= Duration::from_millis(190), "{:?}", began.elapsed());
         assert_eq!(pace.rate.take(&"other", number(2)), Ok(()));
     }

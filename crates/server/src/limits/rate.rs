@@ -1,4 +1,4 @@
-//! So much in a time, for each key: what was not used for a while may be used at once.
+//! So much per period, for each key: what was not used for a while may be used at once.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -11,10 +11,11 @@ use governor::{Quota, RateLimiter};
 use crate::limits::TooMany;
 use crate::limits::address::{Address, Network};
 
-/// How much more a network may than one of its addresses: a company or a school has a few, an attacker thousands.
+/// How much more a network may ask for than one of its addresses: a company or a school has a few, an attacker
+/// thousands.
 const NETWORK_FACTOR: NonZeroU32 = NonZeroU32::new(10).expect("10 is not 0");
 
-/// More than the whole budget never fits into it; whoever asks for that is told to come back after this time.
+/// More than the whole budget never fits into it; those who ask for that are told to come back after this time.
 const NEVER: Duration = Duration::from_secs(60 * 60);
 
 /// A budget for each key.

@@ -1,4 +1,4 @@
-//! Room for so much at the same time, altogether and of one address: connections, or bytes.
+//! Room for so much at the same time, in total and per address: connections, or bytes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,7 +11,7 @@ use crate::telemetry;
 /// When there may be room again.
 const RETRY_AFTER: Duration = Duration::from_secs(10);
 
-/// Room for so much at the same time. What is taken shows as a gauge.
+/// Room for so much at the same time. What is taken is shown by a gauge.
 #[derive(Debug)]
 pub(crate) struct Room {
     gauge: &'static str,

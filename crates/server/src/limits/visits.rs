@@ -1,5 +1,5 @@
-//! Who stands in the door: connections that are not a WebSocket (yet). When there is no room, somebody who holds it
-//! without using it leaves, first one of the address that holds most; newcomers are not turned away for them.
+//! Who is at the door: connections that are not a WebSocket (yet). When there is no room, an idle connection is closed
+//! to make some, starting with the address that holds most; newcomers are not turned away on account of idlers.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -27,7 +27,7 @@ pub(crate) struct Visits {
 struct Present {
     next: u64,
     all: usize,
-    /// By number: whoever has waited longest comes first.
+    /// By number: the longest-waiting comes first.
     by_address: HashMap<Address, BTreeMap<u64, Visitor>>,
 }
 
@@ -39,7 +39,7 @@ struct Visitor {
 /// What a connection does.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// Nothing yet, or nothing more: no whole head of a request has come since it last was answered.
+    /// Nothing yet, or nothing more: no complete request head has come since it was last answered.
     Waiting,
     /// It has asked, and is being answered.
     Asking,
@@ -50,7 +50,7 @@ impl Visits {
         Self { max, per_address_max, present: Arc::default() }
     }
 
-    /// Lets a connection in, if need be for another one that leaves.
+    /// Lets a connection in, if need be in place of another one.
     pub(crate) fn enter(&self, address: Address) -> Result<Visit, TooMany> {
         let mut present = self.lock();
         let own = present.by_address.get(&address).map_or(0, BTreeMap::len);
@@ -67,7 +67,7 @@ impl Visits {
         Ok(Visit { visits: self.clone(), address, number: number.into(), leave })
     }
 
-    /// Makes room although there are not too many, since the system has no more; false if nobody could leave.
+    /// Makes room although the limit is not reached, since the system has none left; false if nobody could leave.
     pub(crate) fn make_room(&self) -> bool {
         self.lock().dismiss_for(0)
     }
@@ -104,8 +104,8 @@ impl Present {
         number.is_some_and(|number| self.dismiss(address, number))
     }
 
-    /// Somebody leaves for an address that has so many connections already: of the address that has most, the one that
-    /// has waited longest, or even one that asks if the address has clearly more.
+    /// Somebody leaves for an address that already has this many connections: the longest-waiting connection of the
+    /// address that has most, or even one that is being answered if that address clearly has more.
     fn dismiss_for(&mut self, own: usize) -> bool {
         let most = self.by_address.iter().max_by_key(|(_, visitors)| {
             let waiting = longest_waiting(visitors);

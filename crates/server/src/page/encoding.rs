@@ -15,7 +15,7 @@ impl Encoding {
     /// The smallest first.
     pub(super) const ALL: [Self; 3] = [Self::Brotli, Self::Gzip, Self::Plain];
 
-    /// What the name of a file in this form ends with.
+    /// The ending of a file name in this form.
     pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::Brotli => ".br",

@@ -1,4 +1,4 @@
-//! On the few files in `tests/page`; the compressed ones are no real ones.
+//! On the few files in `tests/page`; the compressed ones are not real.
 
 use axum::body::to_bytes;
 use axum::http::Request;

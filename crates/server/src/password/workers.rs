@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 /// Each takes a core for tens of milliseconds and 19 MiB; the tables need the other cores.
 const AT_ONCE_MAX: usize = 2;
 
-/// The last of so many waits for seconds; whoever comes then is told to come back.
+/// With this many waiting, the last waits for seconds; anyone who comes after that is told to come back.
 const WAITING_MAX: usize = 32;
 
 type Work = Box<dyn FnOnce() + Send>;
@@ -32,7 +32,7 @@ pub(super) enum NotDone {
 }
 
 impl Workers {
-    /// Starts so many threads that half of the cores are left, and at most two.
+    /// Starts at most two threads, and few enough that half of the cores are left.
     pub(super) fn start() -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Self::start_with((cores / 2).clamp(1, AT_ONCE_MAX), WAITING_MAX)
@@ -51,7 +51,7 @@ impl Workers {
         Self { queue }
     }
 
-    /// Has something done when its turn comes, unless whoever asked has gone by then.
+    /// Has something done when its turn comes, unless the asker has gone by then.
     pub(super) async fn have_done<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -70,7 +70,7 @@ impl Workers {
     }
 }
 
-/// Works until nobody can ask any more.
+/// Works until nobody is left to ask.
 fn serve(waiting: &Mutex<Receiver<Work>>) {
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();

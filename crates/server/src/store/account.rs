@@ -15,7 +15,7 @@ use crate::store::error::{AccountError, StoreError};
 use crate::store::secret::SecretHash;
 use crate::store::{Changes, Store, reading, within};
 
-/// An account, for ever: 32 hexadecimal digits.
+/// An account, forever: 32 hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
@@ -121,8 +121,8 @@ impl Store {
         Ok(())
     }
 
-    /// Gives accounts their looks that were made before looks were kept. Of those that look alike already, the one that
-    /// was there first has the look.
+    /// Gives looks to accounts that were made before looks were kept. Of those that already look alike, the one that
+    /// was there first gets the look.
     pub(super) async fn take_looks_of_old_accounts(&self) -> Result<(), StoreError> {
         const SQL: &str = "SELECT id, name FROM accounts WHERE NOT EXISTS \
                            (SELECT 1 FROM account_looks WHERE account_id = accounts.id) ORDER BY created_at, id";
@@ -153,11 +153,11 @@ impl Store {
         row.map(account).transpose()
     }
 
-    /// Keeps a session of somebody who has shown this password; false if it is not the account's any more.
+    /// Keeps a session of somebody who has shown this password; false if it is no longer the account's.
     pub async fn create_session(&self, session: &Session, password: &PasswordHash) -> Result<bool, StoreError> {
         const SQL: &str = "INSERT INTO sessions (hash, account_id, created_at, expires_at) VALUES ($1, $2, $3, $4)";
         let mut changes = self.begin().await?;
-        // Holds off a change of the password until the session is kept: then it ends with the others.
+        // Holds off a change of the password until the session is kept: then the session ends with the others.
         if !changes.change_password(&session.account, password, password).await? {
             return Ok(false);
         }
@@ -173,8 +173,8 @@ impl Store {
         Ok(true)
     }
 
-    /// Gives an account another password and ends all its sessions but one. False if the password was changed
-    /// meanwhile; then nothing happens.
+    /// Gives an account another password and ends all its sessions but one. False if the password was changed in the
+    /// meantime; then nothing happens.
     pub async fn change_password(
         &self,
         id: &AccountId,
@@ -197,8 +197,8 @@ impl Store {
         Ok(true)
     }
 
-    /// The account of the session with this token, if it has not expired. Looking a hash up tells nothing about the
-    /// token, so it need not take the same time always.
+    /// The account of the session with this token, if it has not expired. Looking up a hash reveals nothing about the
+    /// token, so it need not take constant time.
     pub async fn account_of_session(&self, token: &SecretHash, now: Millis) -> Result<Option<Account>, StoreError> {
         const SQL: &str =
             accounts!("JOIN sessions ON sessions.account_id = accounts.id WHERE hash = $1 AND expires_at > $2");
@@ -286,8 +286,9 @@ impl Store {
         tables.into_iter().map(to_word).collect()
     }
 
-    /// Deletes an account: its sessions, its ratings, its ties to tables, and its name wherever the person stood with
-    /// it. What was played stays, without the name: it belongs to the others as well. False if there is no such account.
+    /// Deletes an account: its sessions, its ratings, its ties to tables, and its name wherever the person appeared
+    /// under it. What was played stays, without the name: it belongs to the others as well. False if there is no such
+    /// account.
     pub async fn delete_account(&self, id: &AccountId) -> Result<bool, StoreError> {
         let mut changes = self.begin().await?;
         changes.lock_ratings().await?;
@@ -315,7 +316,7 @@ impl Changes {
         Ok(are_free)
     }
 
-    /// False if the account is gone, or its password is another one already.
+    /// False if the account is gone, or its password has already changed.
     async fn change_password(
         &mut self,
         id: &AccountId,

@@ -27,8 +27,8 @@ pub struct BackupContents {
 }
 
 impl Store {
-    /// Writes a copy of everything acknowledged so far to a file, checks it, and then puts it into the place of a copy
-    /// made earlier: there is always one whole copy. The server goes on meanwhile.
+    /// Writes a copy of everything acknowledged so far to a file, checks it, and then replaces a copy made earlier with
+    /// it: there is always one complete copy. The server goes on in the meantime.
     pub async fn backup(&self, path: &Path) -> Result<BackupContents, StoreError> {
         let Database::Sqlite(file) = &self.database else { return Err(StoreError::UsePgDump) };
         let place = Place::check(path).await?;
@@ -47,7 +47,7 @@ impl Store {
     }
 }
 
-/// Where a copy goes: to a name that is free, or into the place of a copy made earlier. Nothing else is overwritten.
+/// Where a copy goes: to a name that is free, or in place of a copy made earlier. Nothing else is overwritten.
 struct Place<'p> {
     path: &'p Path,
     /// What was there when it was checked.
@@ -67,10 +67,10 @@ impl<'p> Place<'p> {
         Ok(Self { path, earlier })
     }
 
-    /// Puts a finished copy there, unless something else has come there meanwhile.
+    /// Puts a finished copy there, unless something else has appeared there in the meantime.
     fn take(&self, copy: &Path) -> Result<(), StoreError> {
         if self.earlier.is_none() {
-            // Fails if there is something, and holds the name until the copy takes it.
+            // Fails if something is there, and holds the name until the copy takes it.
             private::create_new(self.path).map_err(|error| StoreError::file(self.path, error))?;
         } else if file_id(self.path)? != self.earlier {
             return Err(StoreError::NotACopy(self.path.into()));
@@ -87,7 +87,7 @@ fn file_id(path: &Path) -> Result<Option<FileId>, StoreError> {
     }
 }
 
-/// Is it a copy of a Wurf database, of whatever version? One that is torn is not taken for one.
+/// Is it a copy of a Wurf database, of any version? One that is torn is not taken for one.
 async fn is_copy(path: &Path) -> bool {
     const SQL: &str = "SELECT count(*) FROM sqlite_schema WHERE name IN ('tables', 'facts', '_sqlx_migrations')";
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);

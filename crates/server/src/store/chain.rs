@@ -1,4 +1,4 @@
-//! Writing checksums anew: for facts of an older version, which has none, and for facts that had to be changed.
+//! Rewriting checksums: for facts of an older version, which has none, and for facts that had to be changed.
 
 use sqlx::QueryBuilder;
 
@@ -6,13 +6,13 @@ use crate::store::checksum::{Checksum, checksums, is_intact};
 use crate::store::error::StoreError;
 use crate::store::{Changes, Store, reading, within};
 
-/// A commit that is not so large that everybody waits for it, and saves most of the syncs.
+/// A commit small enough that nobody has to wait for it, yet large enough to save most of the syncs.
 const TABLES_PER_COMMIT: usize = 500;
 
 /// See `store::log`.
 const ROWS_PER_STATEMENT: usize = 1_000;
 
-/// When something is due at a table of which an older version has not said it: at once, so that it is found out.
+/// When something is due at a table for which an older version did not record it: at once, so that it is worked out.
 pub(crate) const UNKNOWN_DUE: i64 = 0;
 
 /// A log as it is kept.
@@ -28,7 +28,7 @@ impl KeptLog {
         is_intact(&self.table, &self.bodies, &self.checksums)
     }
 
-    /// Are the checksums right that there are?
+    /// Are the existing checksums right?
     fn has_no_wrong_checksum(&self) -> bool {
         let mut pairs = checksums(&self.table, &self.bodies).zip(&self.checksums);
         pairs.all(|(right, kept)| kept.as_ref().is_none_or(|kept| *kept == right.column()))

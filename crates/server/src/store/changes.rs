@@ -1,4 +1,4 @@
-//! Changes that are made together or not at all, and how a connection that cannot be trusted any more is got rid of.
+//! Changes that are made together or not at all, and how to get rid of a connection that can no longer be trusted.
 //!
 //! Transactions are begun and ended by plain statements rather than by `sqlx::Transaction`. SQLite ends a transaction
 //! by itself when the disk is full, when reading or writing fails, or when memory runs out. `sqlx` does not notice,
@@ -31,8 +31,8 @@ pub(super) enum Connection {
     Postgres(PoolConnection<Postgres>),
 }
 
-/// Runs the same SQL within changes of either database. A statement that fails spoils the changes for good, also if
-/// its error is ignored: PostgreSQL answers the commit of a failed transaction with success, and undoes it.
+/// Runs the same SQL within changes of either database. A statement that fails spoils the changes for good, even if its
+/// error is ignored: PostgreSQL answers the commit of a failed transaction with success, and undoes it.
 macro_rules! within {
     ($changes:expr, |$connection:ident| $body:expr) => {{
         let changes: &mut $crate::store::changes::Changes = $changes;
@@ -57,8 +57,8 @@ macro_rules! within {
 pub(super) use within;
 
 impl Store {
-    /// Begins changes, unless it is known that they could not be kept: whoever asks is told at once then, and waits
-    /// for no disk and no lock.
+    /// Begins changes, unless it is known that they could not be kept: then the caller is told at once, without waiting
+    /// for a disk or a lock.
     pub(super) async fn begin(&self) -> Result<Changes, StoreError> {
         match self.keeping.works() {
             true => self.try_to_begin().await,
@@ -66,7 +66,7 @@ impl Store {
         }
     }
 
-    /// Begins changes also if the last ones could not be kept.
+    /// Begins changes even if the last ones could not be kept.
     pub(super) async fn try_to_begin(&self) -> Result<Changes, StoreError> {
         let connection = self.writing_connection().await.inspect_err(|error| self.keeping.failed(error))?;
         let keeping = Arc::clone(&self.keeping);
@@ -90,7 +90,7 @@ impl Changes {
         matches!(self.connection, Connection::Postgres(_))
     }
 
-    /// Keeps everything. After an error it may have been kept or not: nobody knows before it is read again.
+    /// Keeps everything. After an error it may or may not have been kept: nobody knows until it is read again.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
         if self.is_spoilt {
             return Err(StoreError::Spoilt);
@@ -173,7 +173,7 @@ mod tests {
             }
         }
         assert_eq!(acknowledged, [0, 2, 3, 5, 6, 8, 9, 11]);
-        // As after a kill: nobody has ended anything well.
+        // As after a kill: nothing has been shut down cleanly.
         assert_eq!(notes(&folder).await, acknowledged);
     }
 

@@ -1,7 +1,8 @@
 //! Every fact carries a checksum of itself and of all facts before it, and a table that of its latest fact: a changed
 //! byte, a missing fact or one in another's place is found when the log is read.
 //!
-//! This is against faulty disks and careless hands. Whoever can write to the database can compute checksums, too.
+//! This protects against faulty disks and careless hands. Anyone who can write to the database can compute checksums,
+//! too.
 
 use sha2::{Digest, Sha256};
 

@@ -14,13 +14,13 @@ use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::store::private::{self, LOCK_ENDING, with_ending};
 
-/// The number by which PostgreSQL knows the lock: "wurf" in ASCII. Locks are apart for each database.
+/// The number by which PostgreSQL knows the lock: "wurf" in ASCII. Each database has its own locks.
 const KEY: i64 = 0x7775_7266;
 
 /// PostgreSQL takes a moment to notice that a server that was killed is gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How often the lock is tried for, and whether it is still held is checked.
+/// How often taking the lock is tried, and how often we check that it is still held.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
 /// A store is used by this server alone, as long as this lives.
@@ -47,8 +47,8 @@ impl Claim {
         Ok(Self { held })
     }
 
-    /// Returns when another server has taken the store over, with an error that says so. A connection that is lost
-    /// (PostgreSQL was restarted) is made anew; as long as that fails, nothing can be kept anyhow.
+    /// Returns when another server has taken the store over, with an error that says so. A lost connection (PostgreSQL
+    /// was restarted) is opened again; as long as that fails, nothing can be kept anyway.
     pub async fn lost(&mut self) -> StoreError {
         let Held::Postgres { url, connection } = &mut self.held else { return std::future::pending().await };
         loop {

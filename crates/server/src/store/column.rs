@@ -1,4 +1,4 @@
-//! How our words stand in columns. What is read is checked again: a file can be edited or torn by others.
+//! How our words are written in columns. What is read is checked again: a file can be edited or torn by others.
 
 use std::fmt::Display;
 

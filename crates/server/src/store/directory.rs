@@ -47,7 +47,7 @@ pub struct TableEntry {
     pub updated_at: Millis,
     /// The number of its latest fact.
     pub head: Seq,
-    /// When something happens there by itself. The beginning of time means that nobody knows: an older version has
+    /// When something happens there by itself. The beginning of time means unknown: an older version has
     /// written to the table.
     pub due: Option<Millis>,
 }
@@ -63,7 +63,7 @@ pub struct NewTable {
     pub listing: Listing,
     /// Its first facts, numbered from 1.
     pub facts: Vec<Logged>,
-    /// The secrets of those who have joined in them.
+    /// The secrets of those who join in them.
     pub secrets: Vec<(PersonId, SecretHash)>,
     /// When something happens there by itself.
     pub due: Option<Millis>,
@@ -100,7 +100,7 @@ macro_rules! quiet {
 type Columns = (String, Option<String>, String, String, i64, i64, String, i64, i64, i64, Option<i64>);
 
 impl Store {
-    /// A page of the lobby has no more rows than somebody reads.
+    /// Nobody reads more rows of the lobby than this.
     pub const LOBBY_MAX: usize = 100;
 
     /// Keeps a new table, with its first facts and secrets.
@@ -198,7 +198,7 @@ impl Store {
         ids.into_iter().map(to_word).collect()
     }
 
-    /// Closes a table, and gives its code back, if nothing has happened there meanwhile.
+    /// Closes a table, and gives its code back, if nothing has happened there in the meantime.
     pub async fn close_quiet_table(&self, table: &TableId, quiet: Quiet) -> Result<(), StoreError> {
         const SQL: &str = concat!("UPDATE tables SET state = 'closed', code = NULL WHERE ", quiet!(), " AND id = $3");
         let mut changes = self.begin().await?;

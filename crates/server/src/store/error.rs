@@ -7,10 +7,10 @@ use wurf_table::id::{Seq, TableId};
 
 use crate::store::keeping::is_failure;
 
-/// Why the store did not do what it was asked for.
+/// Why the store did not do what it was asked to.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// No place of a store.
+    /// Not the location of a store.
     #[error("a database is given as sqlite:PATH or postgres://HOST/NAME")]
     Location,
     /// The database does not answer, or refuses.
@@ -59,16 +59,16 @@ pub enum AppendError {
         /// The number of the fact that the append took for the latest.
         head: Seq,
     },
-    /// Facts without numbers in a row are no part of a log.
+    /// Facts that are not numbered consecutively are not part of a log.
     #[error("the facts for table {0} are not numbered one after the other")]
     NotConsecutive(TableId),
-    /// More is waiting than can be written in bearable time.
+    /// More is waiting than can be written in reasonable time.
     #[error("the database does not keep up; try again later")]
     QueueFull,
     /// The server is shutting down.
     #[error("nothing is written any more")]
     Closed,
-    /// The store failed. If it failed while committing, the append may have been kept nevertheless: the table must be
+    /// The store failed. If it failed while committing, the append may still have been kept: the table must be
     /// read again.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -13,7 +13,7 @@ use crate::store::finished::{Finished, MatchEntry};
 use crate::store::rating::{RatedMatch, RatingEntry};
 use crate::store::{Store, reading};
 
-/// All that is kept about an account, but for the hashes of its password and tokens: they help nobody.
+/// All that is kept about an account, except the hashes of its password and tokens: they help nobody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct AccountExport {
     /// Its id.
@@ -57,7 +57,7 @@ pub struct SeatExport {
 /// A finished match with its record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct MatchExport {
-    /// What stands in lists.
+    /// What appears in lists.
     #[serde(flatten)]
     pub entry: MatchEntry,
     /// Everything that happened.

@@ -22,7 +22,7 @@ use crate::store::{Changes, Store, reading, within};
 pub struct FinishedMatch {
     /// Which match of its table, from 1.
     pub match_number: u32,
-    /// Who may find it in a list; whoever knows its id may read it.
+    /// Who may find it in a list; anyone who knows its id may read it.
     pub access: Access,
     /// What was played.
     pub game: GameName,
@@ -32,7 +32,7 @@ pub struct FinishedMatch {
     pub record: String,
     /// Who played, in seat order.
     pub seats: Vec<FinishedSeat>,
-    /// What it means for ratings, if it means something.
+    /// What it means for ratings, if anything.
     pub contest: Option<Contest>,
 }
 
@@ -41,7 +41,7 @@ pub struct FinishedMatch {
 pub struct FinishedSeat {
     /// Who it was, if not an agent.
     pub person: Option<PersonId>,
-    /// What they were called; empty if they do not want to be known any more.
+    /// What they were called; empty if they no longer want to be known.
     pub name: String,
     /// What they got.
     #[schemars(with = "i16")]

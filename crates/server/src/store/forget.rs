@@ -10,7 +10,7 @@ use crate::store::column::{damaged, to_person, to_word};
 use crate::store::error::StoreError;
 use crate::store::{Changes, within};
 
-/// Stands for a name or words that are not kept any more.
+/// Replaces a name or words that are no longer kept.
 const NOTHING: &str = "–";
 
 impl Changes {

@@ -1,4 +1,4 @@
-//! Can anything be kept at the moment? Said once when that ends and once when it begins again, not with each request.
+//! Can anything be kept at the moment? Logged once when that ends and once when it begins again, not with each request.
 
 use std::time::{Duration, Instant};
 
@@ -23,7 +23,7 @@ impl Store {
         Ok(())
     }
 
-    /// As [`Store::health`], for those who ask often: a proof counts for a while, as long as nothing fails.
+    /// Like [`Store::health`], for those who ask often: a proof counts for a while, as long as nothing fails.
     pub async fn recent_health(&self) -> Result<(), StoreError> {
         let proved_at = *self.keeping.proved_at.lock().await;
         match proved_at.is_some_and(|proved_at| proved_at.elapsed() < PROOF_LASTS) && self.keeping.works() {
@@ -48,7 +48,7 @@ impl Store {
             Some(reader) => sqlx::query_scalar(READ).fetch_one(&mut **reader).await?,
             None => reading!(self, |pool| sqlx::query_scalar(READ).fetch_one(pool).await)?,
         };
-        // Another server or program may have written meanwhile.
+        // Another server or program may have written in the meantime.
         if read >= written { Ok(()) } else { Err(damaged("what was written cannot be read")) }
     }
 

@@ -33,7 +33,7 @@ impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Location::File(path) => write!(f, "sqlite:{}", path.display()),
-            // Name and password stand before the last @, options (which may hold a password, too) behind the ?.
+            // Name and password come before the last @, options (which may hold a password, too) after the ?.
             Location::Postgres(url) => {
                 let rest = url.split_once("://").map_or("", |(_, rest)| rest);
                 let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);

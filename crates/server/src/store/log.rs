@@ -62,13 +62,13 @@ pub(super) fn is_numbered_after(head: Seq, facts: &[Logged]) -> bool {
     !facts.is_empty() && (head.0 + 1..).zip(facts).all(|(seq, logged)| logged.seq == Seq(seq))
 }
 
-/// A statement may hold 32,766 values in SQLite; this keeps far away from it and still makes few statements.
+/// A statement may hold 32,766 values in SQLite; this stays well below that and still makes few statements.
 const ROWS_PER_STATEMENT: usize = 1_000;
 
 impl Store {
     /// Appends facts to several tables in one commit; an answer for each. The appends are durable when this returns.
     ///
-    /// A conflict at one table does not touch the others, and neither does an append that the database refuses.
+    /// A conflict at one table does not affect the others, and neither does an append that the database refuses.
     pub async fn append(&self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
         match self.append_together(batch).await {
             Ok(answers) => answers,
@@ -111,7 +111,7 @@ impl Store {
 
     /// All facts of a table in order; none if there is no such table. An error if they are not those that were kept.
     pub async fn facts(&self, table: &TableId) -> Result<Vec<Logged>, StoreError> {
-        // In one statement, so that a fact that is appended meanwhile is seen with its checksum or not at all.
+        // In one statement, so that a fact appended in the meantime is seen with its checksum or not at all.
         const SQL: &str = "SELECT body, facts.checksum, tables.checksum FROM tables \
                            LEFT JOIN facts ON facts.table_id = tables.id WHERE tables.id = $1 ORDER BY seq";
         type Columns = (Option<String>, Option<Vec<u8>>, Option<Vec<u8>>);
@@ -144,7 +144,7 @@ struct Chain {
     appends: Vec<usize>,
 }
 
-/// The chains of a batch, by table. Left out are appends that are none, and those that do not go on where others of
+/// The chains of a batch, by table. Empty appends are left out, and so are those that do not go on where others of
 /// their table end.
 fn chains(batch: &[Append]) -> BTreeMap<&TableId, Chain> {
     let mut chains = BTreeMap::new();

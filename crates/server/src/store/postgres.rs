@@ -11,7 +11,7 @@ use crate::store::sqlite::migrator;
 /// One for the writer, the others for lobby, records and accounts. A default server allows 100 for everybody.
 const CONNECTIONS_MAX: u32 = 8;
 
-/// Who waits longer for a connection gets an error: people do not wait for a page longer than this either.
+/// Waiting longer for a connection is an error: people do not wait longer than this for a page either.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 const MIGRATIONS: [(&str, &str); 7] = [
@@ -24,8 +24,8 @@ const MIGRATIONS: [(&str, &str); 7] = [
     ("looks", include_str!("../../migrations/postgres/0007_looks.sql")),
 ];
 
-/// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so not for us; stricter
-/// settings stay as they are.
+/// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so we do not allow that;
+/// stricter settings stay as they are.
 const DURABLE: &str =
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 

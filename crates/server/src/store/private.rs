@@ -13,8 +13,8 @@ pub(crate) const OWN_ENDINGS: [&str; 3] = ["", "-wal", "-shm"];
 /// What is added to the name of a database for the file that says which server uses it.
 pub(crate) const LOCK_ENDING: &str = ".lock";
 
-/// Makes the folder of a database and everything above it, as far as it is missing. One that is there and holds
-/// nothing else is closed to others; any other folder belongs to somebody, and the files in it are private themselves.
+/// Makes the folder of a database and any missing folders above it. An existing one that holds nothing else is closed
+/// to others; any other folder belongs to somebody, and the files in it are private themselves.
 pub(crate) fn provide_folder(database: &Path) -> Result<(), StoreError> {
     let Some(folder) = database.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
     match folder.is_dir() {
@@ -35,7 +35,7 @@ pub(super) fn provide_database(database: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Makes an empty file if there is none. One that is there is not opened: closing it again would take away the locks
+/// Makes an empty file if there is none. An existing one is not opened: closing it again would take away the locks
 /// that SQLite may hold on it in this process.
 fn create(path: &Path) -> io::Result<()> {
     match create_new(path) {

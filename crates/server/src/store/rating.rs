@@ -105,8 +105,8 @@ impl Changes {
         Ok(())
     }
 
-    /// Ratings follow from each other, so only one change at a time may add to them, and no account may be deleted
-    /// meanwhile. SQLite has one writer anyhow.
+    /// Ratings follow from each other, so only one change at a time may add to them, and no account may be deleted in
+    /// the meantime. SQLite has one writer anyway.
     pub(super) async fn lock_ratings(&mut self) -> Result<(), StoreError> {
         const SQL: &str = "LOCK TABLE rated_seats IN SHARE ROW EXCLUSIVE MODE";
         if self.is_postgres() {
@@ -120,7 +120,7 @@ impl Changes {
         let mut players = Vec::with_capacity(contest.contestants.len());
         for &contestant in &contest.contestants {
             let Some(account) = accounts.get(&contestant.person) else { continue };
-            // Whoever plays several seats plays against themselves, and for none of them.
+            // Somebody who plays several seats plays against themselves, so none of them counts.
             if accounts.values().filter(|other| *other == account).count() > 1 {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Who may speak as whom. Secrets are kept as hashes only: whoever reads the database cannot take a seat with it.
+//! Who may speak as whom. Secrets are kept only as hashes: reading the database is not enough to take a seat.
 
 use std::fmt;
 
@@ -52,7 +52,7 @@ impl Store {
 }
 
 impl Changes {
-    /// Keeps a secret; one that the person had before does not open anything any more.
+    /// Keeps a secret; one that the person had before no longer opens anything.
     pub(super) async fn put_secret(
         &mut self,
         table: &TableId,

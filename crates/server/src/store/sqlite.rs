@@ -56,7 +56,7 @@ pub(super) async fn open(path: &Path) -> Result<File, StoreError> {
     Ok(File { writer, readers })
 }
 
-/// Writing to a file that is damaged could make it worse. This reads all of it, except what lies inside of the rows:
+/// Writing to a file that is damaged could make it worse. This reads all of it, except what is inside the rows:
 /// facts have checksums of their own.
 async fn check(writer: &SqlitePool) -> Result<(), StoreError> {
     let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(writer).await?;
@@ -64,7 +64,7 @@ async fn check(writer: &SqlitePool) -> Result<(), StoreError> {
 }
 
 fn pool(connections_max: u32) -> SqlitePoolOptions {
-    // A file does not lose its connection; looking after it would cost as much as a read.
+    // A file does not lose its connection; checking it would cost as much as a read.
     SqlitePoolOptions::new()
         .max_connections(connections_max)
         .test_before_acquire(false)

@@ -20,8 +20,8 @@ struct Order {
 }
 
 impl Writer {
-    /// Some seconds of work for a slow disk. Every table has at most one append here, so that thousands of tables that
-    /// lose their people in one moment find room. Who comes later is told so at once, instead of waiting in vain.
+    /// Some seconds of work for a slow disk. Every table has at most one append here, so there is room for thousands of
+    /// tables that lose their people at the same moment. Later ones are refused at once instead of waiting for nothing.
     pub const QUEUE_MAX: usize = 32_768;
 
     /// Larger commits take so long that those who wait for them notice, and save no more syncs.
@@ -32,14 +32,14 @@ impl Writer {
         Self::start_with_queue(store, Self::QUEUE_MAX)
     }
 
-    /// As [`Writer::start`], with another length of the queue.
+    /// Like [`Writer::start`], with a different queue length.
     pub fn start_with_queue(store: Store, queue_max: usize) -> (Self, JoinHandle<()>) {
         let (orders, queue) = mpsc::channel(queue_max);
         (Self { orders }, tokio::spawn(run(store, queue)))
     }
 
-    /// Appends facts; they are durable when this returns `Ok`. If the returned future is dropped, the facts may be kept
-    /// or not.
+    /// Appends facts; they are durable when this returns `Ok`. If the returned future is dropped, the facts may or may
+    /// not be kept.
     ///
     /// A table hands over its next append only after the answer to this one: facts that were decided on facts that are
     /// not kept must not be kept either.
@@ -60,7 +60,7 @@ async fn run(store: Store, mut queue: mpsc::Receiver<Order>) {
     while queue.recv_many(&mut orders, Writer::BATCH_MAX).await > 0 {
         let (batch, askers): (Vec<_>, Vec<_>) = orders.drain(..).map(|order| (order.append, order.answer)).unzip();
         for (asker, answer) in askers.into_iter().zip(store.append(&batch).await) {
-            // Whoever does not wait for the answer any more does not need it.
+            // An asker who no longer waits for the answer does not need it.
             let _ = asker.send(answer);
         }
     }

@@ -1,4 +1,4 @@
-//! A PostgreSQL server of the tests' own: in a folder that goes away, on a free port, for this machine only.
+//! A PostgreSQL server for the tests: in a temporary folder, on a free port, for this machine only.
 
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
@@ -110,7 +110,7 @@ fn programs() -> PathBuf {
     programs.pop().expect("PostgreSQL is not installed; `cargo xtask test` installs it (Debian package postgresql)")
 }
 
-/// As whom the server must run, if this process is root.
+/// The user the server must run as, if this process is root.
 fn other_user() -> Option<(u32, u32)> {
     let id = |arguments: &[&str]| -> u32 {
         let output = succeed(Command::new("id").args(arguments));

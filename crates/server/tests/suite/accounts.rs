@@ -1,4 +1,4 @@
-//! Accounts: nobody needs one, and whoever has one can take everything along or leave nothing behind.
+//! Accounts: nobody needs one, and those who have one can take everything along or leave nothing behind.
 
 use serde_json::{Value, json};
 use wurf_rules::seat::Seat;
@@ -185,7 +185,7 @@ async fn passwords_cannot_be_tried_for_ever() {
 
 #[tokio::test]
 async fn a_password_is_not_guessed_by_many_addresses_together() {
-    // All but the first two sign-ins of a name, from wherever: for the server they come from the addresses it is told.
+    // All but the first two sign-ins of a name, from anywhere: to the server they come from the addresses it is told.
     let limits = LimitsConfig { sign_ins_per_name_per_hour: 2.try_into().unwrap(), ..LimitsConfig::default() };
     let app = TestApp::start_with(Config { limits, behind_proxy: true, ..Config::default() }).await;
     register(&app, "Ada").await;

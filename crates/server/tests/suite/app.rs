@@ -84,7 +84,7 @@ impl TestApp {
         Self { address, folder, shutdown, server }
     }
 
-    /// A server behind a proxy: for it, clients come from the addresses it is told.
+    /// A server behind a proxy: to it, clients come from the addresses it is told.
     pub(crate) async fn start_behind_proxy(limits: LimitsConfig) -> Self {
         Self::start_with(Config { limits, behind_proxy: true, ..Config::default() }).await
     }
@@ -94,7 +94,7 @@ impl TestApp {
         self.restart_after(async |_| {}).await
     }
 
-    /// As [`TestApp::restart`], with something done to the data in between.
+    /// Like [`TestApp::restart`], with something done to the data in between.
     pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Path)) -> Self {
         self.shutdown.cancel();
         self.server.await.unwrap().unwrap();
@@ -216,7 +216,7 @@ impl Client {
         }
     }
 
-    /// Sends a command; it is answered some time.
+    /// Sends a command; the answer comes some time later.
     pub(crate) async fn command(&mut self, command: Command) -> CommandId {
         let id = CommandId(self.next_command);
         self.next_command += 1;
@@ -224,7 +224,7 @@ impl Client {
         id
     }
 
-    /// Sends a command and waits for its answer, over all that happens meanwhile.
+    /// Sends a command and waits for its answer, past everything that happens in the meantime.
     pub(crate) async fn answer_to(&mut self, command: Command) -> ServerMessage {
         let id = self.command(command).await;
         loop {

@@ -1,7 +1,7 @@
 //! What the server says about itself is true: `docs/openapi.json`, `docs/protocol.md`, `docs/accounts.md` and the page
 //! at `/api`.
 //!
-//! With `WURF_BLESS=1` the description in `docs` is written anew.
+//! With `WURF_BLESS=1` the description in `docs` is rewritten.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -87,7 +87,7 @@ async fn the_page_loads_only_what_the_server_has() {
     assert_eq!(header(&app.get("/api/page.css").await, "content-type"), Some("text/css; charset=utf-8"));
 }
 
-/// The blocks of a document with this word and an address behind the fence.
+/// The blocks of a document with this word and an address after the fence.
 pub(crate) fn blocks(document: &'static str, word: &str) -> Vec<(&'static str, Value)> {
     let begin = format!("```json {word} ");
     let blocks = document.split(begin.as_str()).skip(1);

@@ -1,4 +1,4 @@
-//! Who stands in the door too long, and who is one too many.
+//! Connections that stay in the door too long, and connections over the limit.
 
 use std::time::{Duration, Instant};
 
@@ -33,7 +33,7 @@ async fn dial(app: &TestApp, words: &str) -> TcpStream {
 /// What the server says until it ends the connection.
 async fn heard(mut stream: TcpStream) -> String {
     let mut text = Vec::new();
-    // Whoever is turned away before it was read may see the connection reset.
+    // A client turned away before its request was read may see the connection reset.
     let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut text)).await;
     _ = read.expect("the connection stays open");
     String::from_utf8(text).unwrap()

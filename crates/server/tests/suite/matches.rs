@@ -98,7 +98,7 @@ async fn agents_play_every_game_to_its_end() {
     }
 }
 
-/// As [`play_first_legal`], in a race: an action may come too late, since the round is over, and is refused.
+/// Like [`play_first_legal`], in a race: an action may come too late, since the round is over, and is refused.
 async fn race(mut client: Client) -> Vec<i16> {
     let mut answered = 0;
     loop {

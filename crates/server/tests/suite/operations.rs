@@ -52,7 +52,7 @@ async fn a_second_server_on_the_same_folder_is_refused_and_the_first_goes_on() {
     app.open("qwixx", 2, "Ada").await;
 }
 
-/// Lets the tables of a server that does not run be as old as a table can be.
+/// Makes the tables of a stopped server as old as a table can be.
 async fn age(data: &std::path::Path) {
     let file = format!("sqlite:{}", data.join("wurf.db").display());
     let mut connection = SqliteConnection::connect(&file).await.unwrap();

@@ -23,7 +23,7 @@ fn hello() -> Command {
 /// Persons of the flood, each with this many connections, and this many messages on each.
 const FLOOD: (usize, usize, usize) = (10, 6, 60);
 
-/// What somebody honest says meanwhile.
+/// What an honest person says in the meantime.
 const HONEST: u64 = 25;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -77,7 +77,7 @@ async fn taps_on_a_decision_that_was_answered_do_not_delay_the_next_command() {
         client.command(act.clone()).await;
     }
     client.must(hello()).await;
-    // At twenty messages in a second this would take seventeen seconds.
+    // At twenty messages per second this would take seventeen seconds.
     assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
 }
 
@@ -92,7 +92,7 @@ async fn control_frames_count() {
         client.send_frame(Message::Ping(Default::default())).await;
     }
     client.must(hello()).await;
-    // Six hundred at once, the others at two hundred in a second.
+    // Six hundred at once, the others at two hundred per second.
     assert!(began.elapsed() > Duration::from_secs(1), "{:?}", began.elapsed());
 }
 
@@ -125,7 +125,7 @@ async fn frames_without_content_are_read_at_a_pace() {
     let began = Instant::now();
     client.send_raw(&frames).await;
     while client.next().await.expect("the connection goes on") != ServerMessage::Pong {}
-    // 96 KiB: 64 at once, the others at 16 in a second.
+    // 96 KiB: 64 at once, the others at 16 per second.
     assert!(began.elapsed() > Duration::from_millis(1500), "{:?}", began.elapsed());
 }
 

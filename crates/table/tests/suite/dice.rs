@@ -11,7 +11,7 @@ impl Seeded {
         Self(ChaCha20Rng::seed_from_u64(seed))
     }
 
-    /// True in so many of a hundred cases.
+    /// True in this many cases out of a hundred.
     pub fn percent(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }

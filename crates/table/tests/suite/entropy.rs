@@ -1,4 +1,4 @@
-//! Seats commit to entropy, the match starts, seats reveal: in any other order nothing of the dice is touched.
+//! Seats commit to entropy, the match starts, seats reveal: in any other order the dice stay untouched.
 
 use std::collections::BTreeSet;
 

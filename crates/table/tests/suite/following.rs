@@ -1,4 +1,4 @@
-//! A client that follows every update has the same picture as one that is welcomed anew.
+//! A client that follows every update has the same picture as one that is freshly welcomed.
 
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;

@@ -25,7 +25,7 @@ fn messages() -> Vec<ClientMessage> {
     ]
 }
 
-/// One letter of a message is another one, or the rest of it is missing.
+/// One letter of a message is changed, or the rest of it is missing.
 fn damaged(text: &str, place: usize, letter: Option<char>) -> String {
     let place = place % text.chars().count();
     let (before, after) = (text.chars().take(place), text.chars().skip(place + 1));

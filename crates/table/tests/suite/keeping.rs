@@ -125,7 +125,7 @@ impl Keeping {
         }
     }
 
-    /// As [`Keeping::keep`], without its checks.
+    /// Like [`Keeping::keep`], without its checks.
     pub fn take(&mut self, step: Step) {
         let (facts, after) = step.into_parts();
         self.log.extend(facts);
@@ -188,7 +188,7 @@ impl Keeping {
         }
     }
 
-    /// As [`Keeping::pass_to_the_end`], with agents on some of the seats.
+    /// Like [`Keeping::pass_to_the_end`], with agents on some of the seats.
     pub fn pass_seats_to_the_end(&mut self) {
         while !self.table.playing().unwrap().is_over() {
             for seat in self.table.seats().iter() {

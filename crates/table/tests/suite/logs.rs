@@ -61,7 +61,7 @@ fn fill(keeping: &mut Keeping) {
     }
 }
 
-/// As [`Keeping::ask`], without folding the whole log each time.
+/// Like [`Keeping::ask`], without folding the whole log each time.
 fn ask(keeping: &mut Keeping, person: PersonId, command: Command) -> Result<usize, &'static str> {
     let id = CommandId(keeping.log.len() as u64 + 1_000_000);
     let step = keeping.table.decide(keeping.now, Sender::Person(person), id, command);

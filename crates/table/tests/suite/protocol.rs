@@ -1,6 +1,6 @@
 //! `docs/protocol.md` is true: its session is what a table says, and it names every code.
 //!
-//! With `WURF_BLESS=1` the session in the document is written anew.
+//! With `WURF_BLESS=1` the session in the document is rewritten.
 
 use std::collections::BTreeMap;
 use std::path::Path;

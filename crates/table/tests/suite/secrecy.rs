@@ -150,8 +150,8 @@ fn check_sealing(keeping: &Keeping, person: PersonId, seat: Seat, answers: &[Str
     runs.len()
 }
 
-/// Every card that could come now, in a run of its own: those that look alike from behind are told apart by whoever
-/// holds them, and by nobody else. How many of them were compared.
+/// Every card that could come now, in a run of its own: those that look alike from behind are told apart by the seat
+/// that holds them, and by nobody else. How many of them were compared.
 fn check_hand(keeping: &Keeping, comes_back: bool) -> usize {
     let game = keeping.table.playing().unwrap().game();
     let mut backs: BTreeMap<String, Vec<Run>> = BTreeMap::new();
@@ -214,7 +214,7 @@ fn what_is_sealed_makes_no_difference_to_others_in_any_game() {
     assert_eq!(games.len(), 11);
     for game in games {
         let compared = check_match(game, 11);
-        // Whoever is first acts in FIX: nothing is sealed there.
+        // In FIX the first to come acts: nothing is sealed there.
         assert_eq!(compared > 40, game != GameName::Fix, "{game}: {compared} runs compared");
     }
 }

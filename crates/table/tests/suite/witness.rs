@@ -1,4 +1,4 @@
-//! A client that keeps what it saw cannot be told another story later.
+//! A client that keeps what it saw cannot be told a different story later.
 
 use wurf_rules::qwixx::Variant;
 use wurf_rules::record::{Dice, Fairness, Hex, Share};

@@ -1,4 +1,4 @@
-//! BLOXX!: the own sheet with a shape over it, the dice and what can be done with them, the others.
+//! BLOXX!: the viewer's own sheet with a shape over it, the dice and what can be done with them, the others.
 
 use leptos::prelude::*;
 use wurf_paper::Drawing;
@@ -54,7 +54,7 @@ pub fn BloxxBoard(desk: Desk) -> impl IntoView {
     }
 }
 
-/// A sheet, what can be done with it, and what it is worth; the children stand where the dice will lie.
+/// A sheet, what can be done with it, and what it is worth; the children are placed where the dice will lie.
 #[component]
 pub fn Play(scene: Memo<Option<Bloxx>>, hand: Hand, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {

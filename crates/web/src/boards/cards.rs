@@ -1,4 +1,4 @@
-//! The card game: pile and display, the own sheet and hand, the others.
+//! The card game: pile and display, the viewer's own sheet and hand, the others.
 //!
 //! Reading order: `seen` (what is shown), `choice` (from taps to an action), `taps` (what is picked and what a tap
 //! does), `laid` (the cards), `words`.
@@ -60,7 +60,7 @@ pub fn CardsBoard(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The own sheet; a tap on a cell chooses its mark.
+/// The viewer's own sheet; a tap on a cell chooses its mark.
 #[component]
 fn Own(taps: Taps) -> impl IntoView {
     let shown = Memo::new(move |_| taps.seen.with(|seen| seen.as_ref().map(|seen| seen.shown(taps.chosen.get()))));

@@ -1,4 +1,4 @@
-//! FIX: the own dice in front, the neighbours around the disc, and one large place for the thumb.
+//! FIX: the viewer's own dice in front, the neighbours around the disc, and one large place for the thumb.
 //!
 //! Reading order: `film` says what is shown, `doing` what comes next; then the parts of the board from top to
 //! bottom: `results`, `places`, `deal`, `thumb`; `flights` are the dice in the air between them.
@@ -78,7 +78,7 @@ fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
     }
 }
 
-/// The view of the game, and the own seat.
+/// The view of the game, and the viewer's own seat.
 fn look(picture: &Picture) -> Option<(&View, Option<Seat>)> {
     let scene = picture.scene.as_ref()?;
     let AnyView::Fix(view) = &scene.view else { return None };

@@ -52,7 +52,7 @@ pub struct Sketch<'a> {
 }
 
 impl Sketch<'_> {
-    /// The own sheet, with high cells for thumbs.
+    /// The viewer's own sheet, with tall cells for thumbs.
     pub fn own(&self, labels: Labels) -> Drawing<Spot> {
         self.paper(labels, Shape::Phone, Parts { points: false, ..Parts::ALL }).draw()
     }
@@ -71,7 +71,7 @@ impl Sketch<'_> {
 /// How long a mark is new: its strokes are drawn, and then it is like the others.
 const FRESH: Millis = Millis(400);
 
-/// Remembers sheets, and so tells which marks are new.
+/// Remembers sheets, and so knows which marks are new.
 #[derive(Clone, Copy)]
 pub struct Fresh(StoredValue<Vec<Looked>>);
 

@@ -1,4 +1,4 @@
-//! The own sheet on the screen, in every game with sheets of the Qwixx type: cells to tap.
+//! The viewer's own sheet on the screen, in every game with sheets of the Qwixx type: cells to tap.
 
 use leptos::prelude::*;
 use wurf_paper::Rect;
@@ -39,11 +39,11 @@ impl Shown {
     }
 }
 
-/// The own sheet.
+/// The viewer's own sheet.
 #[component]
 pub fn OwnSheet(
     shown: Memo<Option<Shown>>,
-    /// How a cell stands that is not marked yet.
+    /// The state of a cell that is not marked yet.
     state: impl Fn(Cell) -> TapState + Copy + Send + Sync + 'static,
     /// What a tap on a cell does.
     tap: impl Fn(Cell) + Copy + Send + Sync + 'static,

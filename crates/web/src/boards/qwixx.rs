@@ -1,4 +1,4 @@
-//! The dice game: dice, the own sheet, the others.
+//! The dice game: dice, the viewer's own sheet, the others.
 
 use leptos::prelude::*;
 use wurf_paper::sheet::Spot;
@@ -62,9 +62,9 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
 #[derive(Clone, PartialEq)]
 struct Qwixx {
     view: View,
-    /// The sheet that is shown large: the own one, or the first for spectators.
+    /// The sheet that is shown large: the viewer's own, or the first for spectators.
     seat: Seat,
-    /// Is it the own one?
+    /// Is it the viewer's own?
     is_own: bool,
     actions: Vec<Action>,
     /// What was decided and is on its way.
@@ -117,7 +117,7 @@ impl Qwixx {
         }
     }
 
-    /// How a cell stands.
+    /// The state of a cell.
     fn state(&self, cell: Cell, chosen: Option<Action>) -> TapState {
         let action = Action::Mark(cell);
         match () {
@@ -198,7 +198,7 @@ fn offer_class(action: Action) -> String {
     }
 }
 
-/// The own sheet; a tap on a cell chooses it, a second one marks it.
+/// The viewer's own sheet; a tap on a cell chooses it, a second one marks it.
 #[component]
 fn Own(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action>>) -> impl IntoView {
     let remembered = Remembered::here();

@@ -29,7 +29,7 @@ pub struct Admission {
     pub person: PersonId,
     /// What proves it.
     pub secret: String,
-    /// Was this person led to a seat? It happens once: whoever stands up wants to watch.
+    /// Was this person led to a seat? It happens once: a person who stands up wants to watch.
     #[serde(default)]
     is_led: bool,
 }
@@ -44,20 +44,20 @@ impl Admission {
         browser::load(&Self::key(table.as_str()))
     }
 
-    /// The link by which another device of this person goes on here. What proves who it is stands behind the `#`, which
+    /// The link by which another device of this person goes on here. The proof of who it is comes after the `#`, which
     /// no browser sends to a server.
     pub(super) fn link(&self) -> String {
         format!("{}/t/{}#{}.{}", browser::origin(), self.table, self.person, self.secret)
     }
 
-    /// The admission in such a link, by what stands behind the `#`.
+    /// The admission in such a link, by what comes after the `#`.
     pub fn of_link(table: &TableId, code: Option<String>, proof: &str) -> Option<Self> {
         let (person, secret) = proof.strip_prefix('#')?.split_once('.')?;
         let person = PersonId::new(person.parse().ok()?);
         Some(Self { table: table.clone(), code, person, secret: secret.to_string(), is_led: true })
     }
 
-    /// Keeps it; without, a reload would lose the seat.
+    /// Keeps it; otherwise a reload would lose the seat.
     pub fn save(&self) {
         // Where nothing can be kept, the seat lasts as long as the page.
         _ = browser::save(&Self::key(self.table.as_str()), self);

@@ -22,7 +22,7 @@ pub enum Happening {
         /// The seat.
         seat: Seat,
     },
-    /// The match stands still.
+    /// The match is paused.
     Paused,
     /// The match goes on.
     Resumed,
@@ -46,7 +46,7 @@ impl Play {
     }
 
     fn read<'a>(game: &AnyGame, words: impl Iterator<Item = &'a String>, events: &[Value]) -> Self {
-        // A newer server may tell of something that is not known here.
+        // A newer server may report something that is not known here.
         let inputs = words.filter_map(|word| game.read_input(word).ok()).collect();
         let events = events.iter().filter_map(|event| read_event(game, event).ok()).collect();
         Self { inputs, events }
@@ -60,7 +60,7 @@ impl From<PlaySeen> for Play {
 }
 
 impl Happening {
-    /// What news of a server tell of this game.
+    /// What news from a server says about this game.
     pub(super) fn read(game: &AnyGame, snapshot: &Snapshot, news: &News) -> Option<Self> {
         match news {
             News::Played { revealed, input, events, .. } => {
@@ -70,7 +70,7 @@ impl Happening {
         }
     }
 
-    /// What news tell beside the game; none where boards have nothing to show or tell.
+    /// What news says besides the game; none where boards have nothing to show or tell.
     pub(super) fn beside(news: &News, is_servers: bool) -> Option<Self> {
         Some(match news {
             News::Started { .. } => Happening::Began { is_servers },

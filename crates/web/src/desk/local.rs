@@ -56,7 +56,7 @@ pub struct Local(Rc<RefCell<State>>, Desk);
 
 struct State {
     local: LocalTable,
-    /// As whom the device looks at the table now.
+    /// The person as whom the device looks at the table now.
     you: PersonId,
     said: Vec<(PersonId, Said)>,
     timer: Option<Timeout>,
@@ -95,7 +95,7 @@ fn save(local: &LocalTable) {
     _ = browser::save(KEY, &Keeping { log: local.log(), people: local.people() });
 }
 
-/// The table that was kept, as a desk; none if there is none or if it is of another time.
+/// The table that was kept, as a desk; none if there is none or if it is of an incompatible version.
 pub fn reopen() -> Option<Desk> {
     let Kept { log, people } = browser::load(KEY)?;
     let table = LocalTable::reopen(log, people, agents(), browser::now()).ok()?;
@@ -189,7 +189,7 @@ impl Local {
         }
     }
 
-    /// Nothing goes on by itself any more; the table is kept.
+    /// Nothing goes on by itself after this; the table is kept.
     pub(super) fn stop(&self) {
         self.save_now();
         self.0.borrow_mut().timer = None;
@@ -251,7 +251,7 @@ impl State {
         Ok(heard)
     }
 
-    /// Whoever is asked gets the device, if it is with somebody who is not.
+    /// The person who is asked gets the device, if it is with somebody who is not.
     fn look_around(&mut self) {
         let table = self.local.table();
         let Some(playing) = table.playing() else { return };

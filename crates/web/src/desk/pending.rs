@@ -11,7 +11,7 @@ use wurf_table::time::Millis;
 /// A table remembers more commands of each person than this (32), so that all of these may be sent again and act once.
 const COMMANDS_MAX: usize = 16;
 
-/// The same words so soon after are a double tap, not said twice.
+/// The same words this soon afterwards are a double tap, not said twice.
 const ECHO: Millis = Millis(1_000);
 
 /// Commands without an answer, the oldest first.
@@ -57,7 +57,7 @@ impl Pending {
         Some(self.commands.remove(place).1)
     }
 
-    /// Nothing is waited for any more.
+    /// Nothing more is waited for.
     pub(super) fn forget(&mut self) {
         self.commands.clear();
     }
@@ -79,7 +79,7 @@ impl Pending {
     }
 }
 
-/// What a command is about. Of two about the same thing the second is not made before the first is answered.
+/// What a command is about. Of two about the same thing, the second is not sent before the first is answered.
 fn topic(command: &Command) -> (Discriminant<Command>, u64) {
     let of_what = match command {
         Command::Act { decision, .. } => u64::from(*decision),
@@ -102,14 +102,14 @@ fn speech(command: &Command) -> Option<&Said> {
 }
 
 /// Does a refusal with this code say only that things have moved on, or are as this person wants them? Somebody else
-/// was quicker, the clock was, or another device of the same person: nothing to be told.
+/// was quicker, or the clock, or another device of the same person: nothing to report.
 pub(super) fn is_moot(command: &Command, code: &str) -> bool {
     match command {
         Command::Act { .. } | Command::Roll { .. } => {
             matches!(code, "stale" | "not-awaited" | "chance-not-awaited" | "no-match")
         }
         Command::Start | Command::CommitEntropy { .. } => code == "match-begun",
-        // What came too late is told by what the page has seen of the dice.
+        // What came too late is reported by what the page has seen of the dice.
         Command::RevealEntropy { .. } => code == "too-late",
         Command::Rematch => code == "match-not-over",
         Command::Pause => code == "paused",
@@ -120,7 +120,7 @@ pub(super) fn is_moot(command: &Command, code: &str) -> bool {
         Command::Kick { .. } => code == "no-such-person",
         Command::Vote { .. } => matches!(code, "already-voted" | "not-away"),
         Command::SeatAgent { .. } | Command::SetOptions { .. } => false,
-        // The page adds to the dice by itself, and a match may begin without.
+        // The page adds to the dice by itself, and a match may begin without it.
         _ => matches!(code, "match-begun" | "too-late" | "not-committed"),
     }
 }

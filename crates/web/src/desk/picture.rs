@@ -63,7 +63,7 @@ pub struct TableShown {
     pub id: TableId,
     /// The number of the latest thing that happened there.
     pub seq: Seq,
-    /// As whom this device looks at it.
+    /// The person as whom this device looks at it.
     pub you: PersonId,
     /// Everybody who plays on this device.
     pub people: Vec<PersonId>,

@@ -1,4 +1,4 @@
-//! What a server told, read once into values of the page.
+//! What a server said, read once into values of the page.
 
 use wurf_rules::game::Game;
 use wurf_rules::points::Points;
@@ -9,7 +9,7 @@ use wurf_table::update::{News, Snapshot};
 
 use super::{Happening, Picture, RollDue, Scene, SeatShown, TableShown};
 
-/// A table as a server told it.
+/// A table as a server described it.
 pub(super) struct Told<'a> {
     pub(super) snapshot: &'a Snapshot,
     /// The game, as far as it was told.

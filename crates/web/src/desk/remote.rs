@@ -32,7 +32,7 @@ use crate::words::{reason_of, t};
 const RETRY_MS: u32 = 500;
 /// Nobody waits longer than this for a server that is back.
 const RETRY_MS_MAX: u32 = 8_000;
-/// A connection is asked so often whether it is still there; one that said nothing meanwhile is given up.
+/// How often a connection is asked whether it is still there; one that has said nothing in the meantime is given up.
 const PING_MS: u32 = 15_000;
 /// An answer that takes longer is overdue, and the reader is told that nothing is lost.
 const SLOW_MS: u32 = 2_000;
@@ -55,13 +55,13 @@ struct State {
     /// Where the table is in its life, as the way back to it was last noted.
     noted: Option<Phase>,
     retry_ms: u32,
-    /// The next attempt to connect, or the next look whether the connection is still there.
+    /// The next attempt to connect, or the next check that the connection is still there.
     timer: Option<Timeout>,
     /// Runs while an answer is waited for.
     impatience: Option<Timeout>,
     /// Has the server said anything since it was asked whether it is there?
     was_heard: bool,
-    /// Nothing is wanted any more.
+    /// Nothing more is wanted.
     is_over: bool,
 }
 
@@ -91,7 +91,8 @@ pub fn open(admission: Admission) -> Desk {
     desk
 }
 
-/// Browsers keep pages that were left, with their connections, to go back to them quickly. Whoever has left is away.
+/// Browsers keep pages that were left, with their connections, to go back to them quickly. Somebody who has left is
+/// away.
 fn part_when_put_aside(remote: &Remote) {
     let (left, back) = (remote.clone(), remote.clone());
     let left = window_event_listener_untyped("pagehide", move |_| left.0.borrow_mut().socket = None);
@@ -236,7 +237,7 @@ impl Remote {
         });
     }
 
-    /// The command that was answered. Where it is shown as being on its way, it is so no more.
+    /// The command that was answered. It is no longer shown as being on its way.
     fn answered(&self, id: CommandId) -> Option<Command> {
         let command = self.0.borrow_mut().pending.answered(id)?;
         if self.0.borrow().pending.all().is_empty() && self.1.status.get_untracked() == Status::Slow {
@@ -311,7 +312,7 @@ impl Remote {
         }
     }
 
-    /// Adds to the dice for this person, and tells if something is wrong about them.
+    /// Adds to the dice for this person, and says so if something is wrong with them.
     fn see_to_dice(&self) {
         let (command, alarm) = self.0.borrow_mut().see_to_dice();
         if let Some(command) = command {
@@ -338,7 +339,7 @@ impl Remote {
     }
 
     /// Asks whether the server is there, and looks after a while whether it has said anything. A network that was left
-    /// without a word, as phones do, would else be listened to for minutes.
+    /// without a word, as phones do, would otherwise be listened to for minutes.
     fn look_after(&self) {
         let remote = self.clone();
         let look = move || {

@@ -1,4 +1,4 @@
-//! The game as this person may know it, with the rules at hand.
+//! The game as this person may know it, with access to the rules.
 
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
@@ -13,18 +13,19 @@ use wurf_table::answer::Answer;
 pub struct Scene {
     /// What is seen.
     pub view: AnyView,
-    /// The own seat; a spectator has none.
+    /// The viewer's own seat; a spectator has none.
     pub seat: Option<Seat>,
-    /// All that may be done now; nothing unless the own seat is asked.
+    /// All that may be done now; nothing unless the viewer's own seat is asked.
     pub actions: Vec<AnyAction>,
-    /// What the own seat has begun to decide, where an action asks back (BB-2). The table learns of it with the rest.
+    /// What the viewer's own seat has begun to decide, where an action asks back (BB-2). The table learns of it with
+    /// the rest.
     begun: Vec<AnyAction>,
     /// The scene before that.
     before: Option<Box<Scene>>,
-    /// What the own seat has decided and the table has not answered yet; then nothing else may be done.
+    /// What the viewer's own seat has decided and the table has not answered yet; until then nothing else may be done.
     pub sent: Option<AnyAction>,
-    /// A game that looks like the view: what is hidden is filled by chance, so it is good for questions about the
-    /// own seat only.
+    /// A game that looks like the view: what is hidden is filled by chance, so it is only good for questions about the
+    /// viewer's own seat.
     game: AnyGame,
 }
 
@@ -44,7 +45,7 @@ impl Scene {
         Self { view, seat, actions: Vec::new(), begun: Vec::new(), before: None, sent: None, game }
     }
 
-    /// The same while the own seat has to choose one of these answers.
+    /// The same while the viewer's own seat has to choose one of these answers.
     pub fn with_answers(mut self, answers: impl IntoIterator<Item = Answer>) -> Self {
         self.actions = answers.into_iter().map(|answer| answer.first()).collect();
         // Answers that begin alike come one after the other.
@@ -58,7 +59,7 @@ impl Scene {
         self.with_answers(answers)
     }
 
-    /// What comes of an action of the own seat.
+    /// What comes of an action of the viewer's own seat.
     pub fn decide(&self, action: AnyAction) -> Step {
         match self.seat.filter(|&seat| self.game.check(seat, action).is_ok() && self.game.asks_back(seat, action)) {
             Some(seat) => Step::AsksBack(Box::new(self.after(seat, action))),
@@ -91,7 +92,7 @@ impl Scene {
         }
     }
 
-    /// What the own seat has begun to decide.
+    /// What the viewer's own seat has begun to decide.
     pub fn begun(&self) -> &[AnyAction] {
         &self.begun
     }
@@ -105,7 +106,7 @@ impl Scene {
         self
     }
 
-    /// Why the own seat may not do this now; nothing if it may, or has decided just now.
+    /// Why the viewer's own seat may not do this now; nothing if it may, or has decided just now.
     pub fn refusal(&self, action: AnyAction) -> Option<Illegal> {
         self.game.check(self.seat.filter(|_| self.sent.is_none())?, action).err()
     }

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-/// A WebSocket that is closed when it is dropped, and then heard no more.
+/// A WebSocket that is closed when it is dropped, and no longer heard after that.
 pub(super) struct Socket {
     socket: WebSocket,
     _heard: Closure<dyn Fn(MessageEvent)>,
@@ -13,7 +13,7 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// Opens one; none if the browser does not want to.
+    /// Opens one; none if the browser refuses.
     pub(super) fn open(
         address: &str,
         heard: impl Fn(&str) + 'static,

@@ -39,7 +39,7 @@ pub fn compare(fairness: &Fairness) -> Option<Result<Say, Alarm>> {
     Some(witness.compare(fairness).map(|()| say))
 }
 
-/// Had this device a say in the dice?
+/// Did this device have a say in the dice?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Say {
     /// Its own entropy is in them.

@@ -63,7 +63,7 @@ pub fn Chat(desk: Desk) -> impl IntoView {
     }
 }
 
-/// How many lines others have said, but for those who are muted.
+/// How many lines others have said, not counting those who are muted.
 fn heard_from_others(table: &TableShown) -> usize {
     let TableShown { you, muted, said, .. } = table;
     said.iter().filter(|(person, _)| person != you && !muted.contains(person)).count()
@@ -102,7 +102,7 @@ fn Free(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What was said; whoever is too loud can be muted.
+/// What was said; somebody who is too loud can be muted.
 #[component]
 fn Lines(desk: Desk) -> impl IntoView {
     let lines = Memo::new(move |_| {

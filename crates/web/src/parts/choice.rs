@@ -1,4 +1,4 @@
-//! Choosing one of a few, switching something on, saying the own name.
+//! Choosing one of a few, switching something on, giving one's own name.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ pub fn Choice(
     label: Signal<String>,
     options: Signal<Vec<(String, String)>>,
     value: Signal<String>,
-    // Not a type of its own for each use: the page would hold this code many times over.
+    // Not a type of its own for each use: the page would contain this code many times over.
     #[prop(into)] choose: Callback<String>,
 ) -> impl IntoView {
     let chip = move |(name, text): (String, String)| {

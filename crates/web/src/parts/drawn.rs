@@ -15,7 +15,7 @@ pub fn Picture(
     markup: Signal<String>,
     /// Its coordinates.
     view_box: Signal<String>,
-    /// What it shows, for those who do not see it; without, it is decoration.
+    /// What it shows, for those who do not see it; without it, this is decoration.
     #[prop(optional, into)]
     label: Option<Signal<String>>,
     #[prop(optional, into)] class: String,
@@ -49,18 +49,18 @@ pub struct Tap<Spot> {
     pub place: Rect,
     /// For those who do not see it, as in "red 7, can be marked".
     pub label: String,
-    /// How it stands.
+    /// Its state.
     pub state: TapState,
 }
 
-/// How something that can be tapped stands.
+/// The state of something that can be tapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TapState {
     /// It can be done now.
     Offered,
     /// It is chosen, and waits to be confirmed.
     Chosen,
-    /// It can be done, as many others; not to be pointed at.
+    /// It can be done, like many others; not to be pointed out.
     Open,
     /// It cannot be done now; a tap tells why.
     Refused,

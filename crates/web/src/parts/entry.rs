@@ -15,12 +15,12 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Is an answer waited for?
+    /// Is an answer pending?
     pub fn is_under_way(self) -> bool {
         self.is_under_way.get()
     }
 
-    /// Asks, keeps what the server gives, and goes on from there. Does nothing while an answer is waited for.
+    /// Asks, keeps what the server gives, and goes on from there. Does nothing while an answer is pending.
     pub fn ask(
         self,
         request: impl Future<Output = Result<Admission, Problem>> + 'static,
@@ -36,7 +36,7 @@ impl Entry {
             if let Ok(admission) = &answer {
                 admission.save();
             }
-            // Somebody who has gone elsewhere meanwhile stays there.
+            // Somebody who has gone elsewhere in the meantime stays there.
             if self.is_under_way.try_set(false).is_some() {
                 return;
             }

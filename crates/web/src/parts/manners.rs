@@ -15,7 +15,7 @@ use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
 
-/// So long somebody may be away before the others are asked about it: many are back at once.
+/// How long somebody may be away before the others are asked about it: many are back at once.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Pause, and votes about those who are away; at tables of the server.
@@ -41,7 +41,7 @@ pub fn Manners(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Above the board: that an agent plays for the reader, who may have the seat back; that the match stands still.
+/// Above the board: that an agent plays for the reader, who may take the seat back; that the match is paused.
 #[component]
 pub fn Standstill(desk: Desk) -> impl IntoView {
     let own = Memo::new(move |_| desk.with(seat_lent));

@@ -1,4 +1,4 @@
-//! What else tells that something happens: a screen that stays awake, a sound, a vibration.
+//! What else indicates that something happens: a screen that stays awake, a sound, a vibration.
 
 use std::cell::RefCell;
 
@@ -35,7 +35,7 @@ pub fn attend(desk: Desk) {
             }
         }
     });
-    // By its number: the same may be shown again with something else.
+    // By its number: the same one may be shown again with something else.
     let rolled = Memo::new(move |_| {
         desk.with(|picture| picture.table.as_ref().map(|table| table.seq).filter(|_| has_rolled(picture)))
     });
@@ -56,7 +56,7 @@ pub fn keep_awake(is_wanted: Memo<bool>) {
         if is_wanted.get() && is_seen.get() {
             spawn_local(async move {
                 let held = stay_awake().await;
-                // Whoever has left meanwhile does not need it any more.
+                // Somebody who has left in the meantime no longer needs it.
                 if let Some(late) = lock.try_set_value(held) {
                     let_go(late);
                 }

@@ -17,7 +17,7 @@ pub fn Told(desk: Desk) -> impl IntoView {
     Effect::new(move |_| {
         if let Some(notice) = desk.notice.get() {
             let end = move || {
-                // Whoever has left the table meanwhile reads nothing any more.
+                // Somebody who has left the table in the meantime no longer reads anything.
                 if desk.notice.try_with_untracked(|now| now.as_ref() == Some(&notice)) == Some(true) {
                     desk.notice.set(None);
                 }

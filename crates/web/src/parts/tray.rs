@@ -7,7 +7,7 @@ use crate::browser;
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 
-/// So soon after a decision a tap is the second half of a double tap, and takes nothing back.
+/// This soon after a decision, a tap is the second half of a double tap and takes nothing back.
 const DOUBLE_TAP: Millis = Millis(500);
 
 /// Something that can be done.

@@ -1,8 +1,8 @@
-//! Motion that starts anew.
+//! Motion that restarts.
 
 use leptos::prelude::*;
 
-/// Turns with every new roll: a style that depends on it starts its motion anew, also where elements stay.
+/// Turns with every new roll: a style that depends on it restarts its motion, even where elements stay.
 pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo<bool> {
     Memo::new(move |before: Option<&bool>| {
         roll.with(|_| ());

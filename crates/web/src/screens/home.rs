@@ -46,8 +46,8 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Tells that a new version is ready. It comes by itself with the next start, so that nobody has to be disturbed
-/// anywhere else.
+/// Says that a new version is ready. It comes by itself with the next start, so nobody has to be disturbed anywhere
+/// else.
 #[component]
 fn Update() -> impl IntoView {
     let is_ready = RwSignal::new(browser::has_update());

@@ -16,7 +16,7 @@ use crate::server::{self, Problem, TableShown};
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 
-/// How far the way to the table is.
+/// How far along the way to the table is.
 #[derive(Clone, PartialEq, Debug)]
 enum Stage {
     Looking,
@@ -61,8 +61,8 @@ pub fn RemoteTable(table: String) -> impl IntoView {
     }
 }
 
-/// Who this device is at the table: as it was before, else as the link says. A link from somebody else takes no seat
-/// away.
+/// Who this device is at the table: as it was before, otherwise as the link says. A link from somebody else takes no
+/// seat away.
 fn admission(shown: &TableShown, proof: &str) -> Option<Admission> {
     Admission::load(&shown.table).or_else(|| {
         let handed = Admission::of_link(&shown.table, shown.code.map(String::from), proof)?;
@@ -102,7 +102,7 @@ fn Missing(problem: Problem, retry: impl Fn() + Send + 'static) -> impl IntoView
     }
 }
 
-/// Whoever comes for the first time says their name.
+/// Newcomers give their name.
 #[component]
 fn Asking(shown: TableShown, stage: RwSignal<Stage>) -> impl IntoView {
     let remembered = Remembered::here();

@@ -1,6 +1,6 @@
 //! The rules of every game, in words and small drawn examples.
 //!
-//! What is told of a game stands with its board.
+//! What is told of a game is next to its board.
 
 use leptos::prelude::*;
 use wurf_rules::any::GameName;

@@ -200,7 +200,7 @@ fn GameOptions(draft: Draft) -> impl IntoView {
     move || boards::of(family.get().game()).options(draft.agreed, draft.way, seats)
 }
 
-/// Who begins, or in FIX who is the youngest; else a lot decides.
+/// Who begins, or in FIX who is the youngest; otherwise a lot decides.
 #[component]
 fn First(draft: Draft) -> impl IntoView {
     let label = Signal::derive(move || t(boards::of(draft.game.get()).asks_first()));

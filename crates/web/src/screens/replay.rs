@@ -17,7 +17,7 @@ mod film;
 use check::Check;
 use film::Film;
 
-/// How long each move stands when the replay runs by itself.
+/// How long each move is shown when the replay runs by itself.
 const STEP_MS: u64 = 900;
 
 /// A record is looked at.

@@ -91,7 +91,7 @@ fn shown_phase(desk: Desk) -> Option<Phase> {
     Some(if is_late { Phase::Playing } else { phase })
 }
 
-/// Tells when the connection is not as it should be, and what helps.
+/// Says when the connection is not as it should be, and what helps.
 #[component]
 fn Connection(desk: Desk) -> impl IntoView {
     let content = move || match desk.status.get() {
@@ -109,7 +109,7 @@ fn Connection(desk: Desk) -> impl IntoView {
     view! { <div class="connection" role="status">{content}</div> }
 }
 
-/// Tells that something is wrong about the dice.
+/// Says that something is wrong with the dice.
 #[component]
 fn DiceAlarm(desk: Desk) -> impl IntoView {
     let words = move || desk.alarm.get().map(alarm_words);
@@ -120,7 +120,7 @@ fn DiceAlarm(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What is wrong about the dice, in words.
+/// What is wrong with the dice, in words.
 pub fn alarm_words(alarm: Alarm) -> String {
     match alarm {
         Alarm::Commitment => t("alarm-commitment"),

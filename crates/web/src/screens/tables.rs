@@ -1,4 +1,4 @@
-//! To come to a table: by its code, from the lobby, or with whoever is there.
+//! To come to a table: by its code, from the lobby, or with anyone who is there.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -96,7 +96,7 @@ fn table_in(typed: &str) -> String {
     }
 }
 
-/// Playing with whoever is there.
+/// Playing with anyone who is there.
 #[component]
 fn Quick() -> impl IntoView {
     let (router, remembered) = (Router::here(), Remembered::here());

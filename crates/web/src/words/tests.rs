@@ -68,7 +68,7 @@ fn every_key_in_the_code_is_in_the_catalogue() {
     assert_eq!(missing, BTreeSet::new());
 }
 
-/// A key that is chosen somewhere else than where it is asked for is not seen by the check above. If it is misspelt
+/// A key that is chosen in one place and used in another is not seen by the check above. If it is misspelt
 /// there, the right one is not in the code.
 #[test]
 fn every_key_of_the_catalogue_is_in_the_code() {
@@ -121,7 +121,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
 struct Code {
     /// Keys that are asked for by name.
     asked: BTreeSet<String>,
-    /// Everything that stands between quotation marks.
+    /// Everything between quotation marks.
     quoted: BTreeSet<String>,
     /// Keys with a gap.
     composed: BTreeSet<Composed>,
@@ -165,7 +165,7 @@ impl Code {
             let path = entry.expect("it can be read").path();
             match path.is_dir() {
                 true => self.read_folder(&path),
-                // This file speaks of keys in another way.
+                // This file mentions keys in another way.
                 false if path.ends_with("words/tests.rs") => {}
                 false => self.read_source(&fs::read_to_string(&path).expect("sources are text")),
             }

@@ -18,8 +18,8 @@ fix-dice =
 fix-no-dice = no dice
 fix-in-hand =
     { $count ->
-        [one] { $count } die in the hand
-       *[other] { $count } dice in the hand
+        [one] { $count } die in hand
+       *[other] { $count } dice in hand
     }
 fix-passed =
     { $count ->
@@ -61,8 +61,8 @@ fix-red-ones =
 fix-deal-title = Deal the dice
 fix-deal-keep = You keep
 fix-deal = Deal { $split }
-fix-less-for = One die less for { $name }
-fix-more-for = One die more for { $name }
+fix-less-for = One fewer die for { $name }
+fix-more-for = One more die for { $name }
 
 # What the thumb does
 fix-pass-on = Pass on
@@ -76,7 +76,7 @@ fix-rest = No dice
 fix-ask-pass = The green smiley goes to { $name }.
 fix-ask-lay = The red smiley goes on the disc.
 fix-ask-take-up = Take your dice up and throw again.
-fix-ask-hold = Your dice are in the hand.
+fix-ask-hold = Your dice are in your hand.
 fix-ask-rest = Without dice you get 5 points if it stops now.
 fix-ask-passed =
     { $count ->

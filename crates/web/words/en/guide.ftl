@@ -1,6 +1,6 @@
 # The guide beside the first match.
 guide-title = Hint
-guide-enough = I know how it goes
+guide-enough = I know how to play
 guide-wanted = Hints during the first game of each kind
 guide-sealed = Everybody decides at the same time. Nobody sees the others’ choice before all have made theirs.
 guide-why-not = Why not { $cell }? { $reason }
@@ -8,7 +8,7 @@ guide-why-not = Why not { $cell }? { $reason }
 guide-qwixx-white = The white dice show { $first } and { $second }: everybody may mark one { $sum }, in any row.
 guide-qwixx-wait = Or wait: after this, one white die with one coloured die is yours alone.
 guide-qwixx-free = It is not your turn, so passing costs nothing.
-guide-qwixx-no-white = No { $sum } is open on your sheet. Pass, that costs nothing.
+guide-qwixx-no-white = No { $sum } is open on your sheet. Pass: that costs nothing.
 guide-qwixx-color = Now only you: add one white die to one coloured die, and mark the sum in that colour.
 guide-qwixx-color-mixed = Now only you: add one white die to one coloured die, and mark the cell with that sum and that colour.
 guide-qwixx-safe = You have a mark this turn already, so passing costs nothing.
@@ -35,7 +35,7 @@ guide-cards-miss = You have no mark this turn yet: without one now it is a miss,
 guide-cards-forced-miss = None of your cards fits your sheet, so this is a miss. Play a card that you will not need.
 guide-cards-they-play = { $name } plays cards now. After that the next turn begins.
 
-guide-bloxx-active = Take a die and let its shape fall. Whoever takes the same one after you loses its circle.
+guide-bloxx-active = Take a die and let its shape fall. Anyone who takes the same one after you loses its circle.
 guide-bloxx-taken = { $name } took die { $die }: there your circle becomes a cross. The other die keeps it.
 guide-bloxx-not-taken = { $name } could draw nothing, so both dice keep their circle.
 guide-bloxx-first = The first shape lies at the bottom. A circle on a number brings that number.
@@ -43,7 +43,7 @@ guide-bloxx-place = A circle on a number brings that number; each gap below the 
 guide-bloxx-stuck = Neither shape fits any more. If { $stuck } players are stuck in the same roll, the game is over.
 guide-bloxx-they-choose = { $name } chooses first. Then you may take either die.
 
-guide-fix-deal = You deal: give away at least one die. Whoever has none at the end gets { $without-dice } points.
+guide-fix-deal = You deal: give away at least one die. Anyone with none at the end gets { $without-dice } points.
 guide-fix-they-deal = { $name } deals the dice. Then all throw at once.
 guide-fix-lay = A red smiley! Lay it on the disc. Number { $disc } stops the round.
 guide-fix-pass = A green smiley! Pass it on, quickly.

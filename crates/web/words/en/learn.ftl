@@ -23,24 +23,24 @@ learn-qwixx-aim =
 
     Red and yellow climb from 2 to 12, green and blue count down from 12 to 2.
 learn-qwixx-turn =
-    Whoever’s turn it is rolls two white dice and one die of each colour. Then two things happen, always in this order:
+    The player whose turn it is rolls two white dice and one die of each colour. Then two things happen, always in this order:
 
     • First the white dice. Everybody may mark their sum in one row of their choice. All decide at the same time, and nobody sees what the others do.
-    • Then one white die with one coloured die. Only whoever rolled may add them up, and mark the sum in that colour.
+    • Then one white die with one coloured die. Only the player who rolled may add them up, and mark the sum in that colour.
 
-    Nobody has to mark. But whoever rolled and marked nothing either time takes a miss, and that costs { $miss } points.
+    Nobody has to mark. But if you rolled and marked nothing either time, you take a miss, and that costs { $miss } points.
 learn-qwixx-marking = In every row your marks go from left to right. You may skip cells, as many as you like, but what you have skipped is gone for good.
 learn-qwixx-closing =
     The last number of a row is special: you need { $five } marks in that row before you may mark it. Then you mark the lock beside it as well, and the lock counts as a mark.
 
-    Now the row is closed for everybody, and its die leaves the game at once. If several players mark the last number with the same white dice, each of them gets the lock; whoever has fewer than { $five } marks there is too late.
+    Now the row is closed for everybody, and its die leaves the game at once. If several players mark the last number with the same white dice, each of them gets the lock; anyone with fewer than { $five } marks there is too late.
 learn-qwixx-end = It is over at once when somebody takes miss number { $misses }, or when { $closed } rows are closed, no matter by whom.
 learn-qwixx-scoring = Count the marks of each row, the lock included, and look up their points below the rows: 1 mark is 1 point, 2 are 3, 3 are 6, and so on. Each miss costs { $miss }. The most points win; with equal points you win together.
 
 learn-see-sheet = Your sheet, a few turns into the game.
 learn-see-roll = White 4 and 3, red 2, yellow 5, green 6, blue 1.
 learn-see-white = White 4 and 3: one 7 for everybody. The framed ones are open here. Red 7 is not, because red 9 is marked already.
-learn-see-color = After that whoever rolled may take one more: a white die with a coloured one. Red 5 and 6 would be left of the 9 again.
+learn-see-color = After that the player who rolled may take one more: a white die with a coloured one. Red 5 and 6 would be left of the 9 again.
 learn-see-order = After red 8 only cells to its right are open. The 12 has to wait: the row does not have { $five } marks yet.
 learn-see-lock = Five marks, then the 12: the lock comes with it, and the row has seven.
 learn-see-score = A sheet at the end, counted.
@@ -48,15 +48,15 @@ learn-see-score = A sheet at the end, counted.
 # Qwixx gemixt
 learn-gemixt-a-lead = Every row has several colours.
 learn-gemixt-a-new =
-    The numbers run as ever, but the colours are mixed. The white sum may go to any cell with that number. A white die with a coloured one marks exactly the cell of that number and that colour, in whichever row it is.
+    The numbers run as usual, but the colours are mixed. The white sum may go to any cell with that number. A white die with a coloured one marks exactly the cell of that number and that colour, in whichever row it is.
 
     Rows close, count and score as rows, whatever their colours. The die that leaves is the one of the row’s last cell; cells of that colour elsewhere stay open for the white dice.
 
     Everything else is as in Qwixx, and follows below.
-learn-see-gemixt-a = White 2 and 5, red 4: red 6 is in the third row, red 9 in the last. Framed is everything that these dice offer.
+learn-see-gemixt-a = White 2 and 5, red 4: red 6 is in the third row, red 9 in the last. Everything that these dice offer is framed.
 learn-gemixt-b-lead = Every row has its numbers shuffled.
 learn-gemixt-b-new =
-    Each row has one colour, but its numbers stand in no order. Left to right means the place, not the value. The last numbers are red 11, yellow 10, green 3 and blue 4.
+    Each row has one colour, but its numbers are in no order. Left to right means the place, not the value. The last numbers are red 11, yellow 10, green 3 and blue 4.
 
     Everything else is as in Qwixx, and follows below.
 learn-see-gemixt-b = After red 6 all cells to its right are open, 2 and 8 as well as 4. Only the 10 is lost.
@@ -64,7 +64,7 @@ learn-see-gemixt-b = After red 6 all cells to its right are open, 2 and 8 as wel
 # Qwixx connected
 learn-stairs-lead = A staircase through all rows counts once more.
 learn-stairs-new =
-    Everybody has a different sheet. A way of { $stairs } framed cells leads through the rows. You play as ever, but at the end the marked stair cells count a second time, like a fifth row: { $all-stairs } points for all of them. The lock is no stair cell.
+    Everybody has a different sheet. A path of { $stairs } framed cells leads through the rows. You play as usual, but at the end the marked stair cells count a second time, like a fifth row: { $all-stairs } points for all of them. The lock is not a stair cell.
 
     Everything else is as in Qwixx, and follows below.
 learn-see-stairs = The first three steps are marked.
@@ -114,9 +114,9 @@ learn-see-big-points-score = Two round cells count for red and for yellow, one f
 
 # The card game
 learn-cards-lead = Qwixx with cards: you see the numbers, but not the colours.
-learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; the colour is seen by its owner only. Everybody starts with { $dealt } cards, and { $display } lie open beside the pile, backs up.
+learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; only its owner sees the colour. Everybody starts with { $dealt } cards, and { $display } lie open beside the pile, backs up.
 learn-cards-turn =
-    Whoever’s turn it is does three things:
+    The player whose turn it is does three things:
 
     • Take cards from beside the pile until you hold { $hand }. Others take their places at once.
     • The number now on top of the pile is for everybody: each may mark it in one row of their choice, all at the same time.
@@ -138,9 +138,9 @@ learn-see-play = Blue 10, 9 and 7 are marked. Only the 8 between them is left ou
 learn-bloxx-lead = Shapes fall onto your sheet. Leave no holes.
 learn-bloxx-aim = Fill a sheet of { $columns } columns and { $rows } rows with shapes from two dice. Circles on numbers and full coloured rows bring points; holes and empty cells cost some.
 learn-bloxx-turn =
-    Whoever’s turn it is rolls both dice, chooses one and draws its shape. Then all others choose a die, at the same time.
+    The player whose turn it is rolls both dice, chooses one and draws its shape. Then all others choose a die, at the same time.
 
-    One cell of each shape is a circle, the others are crosses. Whoever takes the same die as the one who rolled draws a cross instead of the circle.
+    One cell of each shape is a circle, the others are crosses. If you take the same die as the player who rolled, you draw a cross instead of the circle.
 learn-bloxx-placing =
     Turn and flip the shape as you like, then let it fall straight down. The first one lands on the bottom edge, each further one on the edge or on what is drawn, and it has to touch something drawn.
 
@@ -148,9 +148,9 @@ learn-bloxx-placing =
 
     If one of the two shapes fits, you have to draw it.
 learn-bloxx-rows-title = Coloured rows
-learn-bloxx-rows = Four rows are coloured. Whoever first fills one from end to end with crosses and circles gets { $first } points, and whoever follows later gets { $later }. In the same roll all are first. A gap in the row spoils it.
+learn-bloxx-rows = Four rows are coloured. The first to fill one from end to end with crosses and circles gets { $first } points, and anyone who fills it later gets { $later }. Those who fill it in the same roll are all first. A gap in the row spoils it.
 learn-bloxx-end = It is over when { $stuck } players can draw neither shape in the same roll.
-learn-bloxx-scoring = Add your rows and your circled numbers, and take off 1 point for each gap and 1 for each empty cell. The most points win, and they may well be below zero.
+learn-bloxx-scoring = Add your rows and your circled numbers, and take off 1 point for each gap and 1 for each empty cell. The most points win, and the totals may well be below zero.
 learn-see-shapes = Two dice, two shapes. The circle stays where it is when you turn them.
 learn-see-number = The bar falls to the bottom edge, and its circle lands on a 2.
 learn-see-gaps = Here the bar rests on the left column. The two cells below it become gaps.
@@ -158,17 +158,17 @@ learn-see-bloxx-score = A sheet at the end: one coloured row was filled first, o
 
 # FIX
 learn-fix-lead = A race with ten dice. Get rid of them!
-learn-fix-aim = Everybody starts with { $start } points. There are { $dice } equal dice: two blank sides, a green smiley, a green 2, a red smiley and a red 1. Whoever has no dice when the round stops gets most out of it.
-learn-fix-dealing = Whoever deals splits the { $dice } dice among all, as they like, but somebody else has to get at least one. The youngest begins; after that the lowest result of the last round deals.
+learn-fix-aim = Everybody starts with { $start } points. There are { $dice } equal dice: two blank sides, a green smiley, a green 2, a red smiley and a red 1. Having no dice when the round stops earns the most.
+learn-fix-dealing = The dealer splits the { $dice } dice among all, as they like, but somebody else has to get at least one. The youngest begins; after that the player with the lowest result of the last round deals.
 learn-fix-throwing =
-    All throw at once, and from then on everybody at their own pace:
+    All throw at once, and from then on everybody throws at their own pace:
 
     • A green smiley goes to your neighbour, at once. They throw it with their next throw.
     • A red smiley goes on the disc in the middle, at once.
-    • All other dice you take up and throw again.
+    • Take up all other dice and throw again.
 
     Without dice you wait until somebody passes you one.
-learn-fix-stop = When { $disc } red smileys lie on the disc, the round stops at once. Dice still in a hand are thrown one last time. A green smiley that was passed on but not taken up yet belongs to whoever threw it.
+learn-fix-stop = When { $disc } red smileys lie on the disc, the round stops at once. Dice still in a hand are thrown one last time. A green smiley that was passed on but not taken up yet belongs to the player who threw it.
 learn-fix-scoring = Green smiley 1, green 2 two points; red 1, and a red smiley that is still yours, take off 1 each. Without any dice you get { $without-dice }. Your points never fall below zero.
 learn-fix-end = It is over after { $rounds } rounds, or as soon as somebody has { $goal } points. The most points win. If several have them, they play one more round among themselves.
 learn-see-faces = The six sides of each die.

@@ -24,7 +24,7 @@ const POINT: Value = 2 * WHOLE * WHOLE;
 /// The numbers of the valuation. They were found by letting variations play against each other on the same dice.
 pub(super) struct Weights {
     /// How likely an open cell will be marked at the usual pace, in 1/64, by the ways in which two dice give its
-    /// number. Skipping a cell loses this much of a mark, and a row's marks are worth the more the more there are.
+    /// number. Skipping a cell loses this much of a mark, and the more marks a row has, the more each is worth.
     reach: [i64; 7],
     /// The same for the last number of a row that will probably have five marks; the lock comes with it (QX-6).
     last: i64,
@@ -152,7 +152,7 @@ impl<'a> Outlook<'a> {
         if open { self.chances[row][column.index()] } else { 0 }
     }
 
-    /// A linked cell is marked by its partner too, wherever its own row stands (CN-3).
+    /// A linked cell is marked by its partner too, however far its own row has got (CN-3).
     fn add_chain(&self, sheet: &Sheet, rows: &mut ByRow<i64>) {
         for &((row, column), special) in &self.specials {
             if let Special::Chained(partner) = special

@@ -41,7 +41,7 @@ fn columns(layout: &Layout) -> impl Iterator<Item = Column> {
     (0..layout.columns()).filter_map(Column::new)
 }
 
-/// What stands on a cell, in one or two characters.
+/// What is written in a cell, in one or two characters.
 fn sign(sheet: &Sheet, layout: &Layout, cell: Cell) -> String {
     let number = layout.number(cell).map(|number| number.to_string());
     if sheet.circles().contains(cell) {

@@ -18,7 +18,7 @@ pub(super) fn offer(actions: &[Action]) -> Option<Vec<String>> {
     })
 }
 
-/// One line for each choice of cards, with the numbers of its plays; nothing if these are no plays.
+/// One line for each choice of cards, with the numbers of its plays; nothing if these are not plays.
 pub(super) fn list(actions: &[Action]) -> Option<Vec<String>> {
     let plays: Option<Vec<_>> = actions.iter().zip(1..).map(|(action, number)| Some((number, play(action)?))).collect();
     let plays = plays?;
@@ -45,7 +45,7 @@ fn marks(play: &Play) -> String {
     if play.marks().is_empty() { "no mark".to_owned() } else { format!("mark {}", numbers(play.marks())) }
 }
 
-/// The cards as they are typed, with their colour: what stands before the slash.
+/// The cards as they are typed, with their colour: the part before the slash.
 fn cards_word(play: &Play) -> String {
     let word = play.to_string();
     word.split('/').next().unwrap_or_default().to_owned()

@@ -60,7 +60,7 @@ pub(crate) const fn name(face: Face) -> &'static str {
     }
 }
 
-/// Each face once with its number, and what `remark` says about so many of it; blanks, which count nothing, last.
+/// Each face once with its number, and what `remark` says about that many of it; blanks, which count nothing, last.
 fn items(faces: Faces, remark: impl Fn(Face, i16) -> String) -> String {
     let (blank, others): (Vec<_>, Vec<_>) = Face::ALL.iter().partition(|&&face| face == Face::Blank);
     let shown = others.into_iter().chain(blank).filter(|&&face| faces.has(face));

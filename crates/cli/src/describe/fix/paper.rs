@@ -8,7 +8,7 @@ use wurf_rules::seat::Seat;
 use super::dice;
 use crate::describe::{Breakdown, count_points};
 
-/// Everything a seat needs for a step: the round, the own dice and points, and a line for each of the others.
+/// Everything a seat needs for a step: the round, its own dice and points, and a line for each of the others.
 pub(super) fn paper(view: &View, seat: Seat) -> Vec<String> {
     let mut lines = vec![round(view)];
     lines.extend(own(view, seat));

@@ -39,8 +39,8 @@ const COMMANDS: &str = "  \
   quit       leaves the game";
 
 impl Command {
-    /// Reads a line; `actions` are those that were listed with numbers. An empty line is the only one of them where
-    /// there is just one, else it asks for the list.
+    /// Reads a line; `actions` are those that were listed with numbers. An empty line means the only one where there is
+    /// just one; otherwise it asks for the list.
     pub(in crate::play) fn read(line: &str, actions: &[AnyAction], action: impl Fn(&str) -> Option<AnyAction>) -> Self {
         let mut words = line.split_whitespace();
         let (first, rest) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>().join(" "));

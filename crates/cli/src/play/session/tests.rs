@@ -19,7 +19,7 @@ fn act(action: Action) -> AnyAction {
     AnyAction::Fix(action)
 }
 
-/// What happened while so much time passed, as words of seat and action.
+/// What happened while this much time passed, as words of seat and action.
 fn happened(session: &mut Session, ms: u64) -> Vec<String> {
     let from = session.events_len();
     session.pass(ms);
@@ -106,7 +106,7 @@ fn agents_take_the_time_of_people() {
     assert_eq!(smileys.len(), 2, "{words:?}");
 }
 
-/// Plays with a person who deals and does nothing else, and asks the clock every so many milliseconds.
+/// Plays with a person who deals and does nothing else, and asks the clock at a fixed interval.
 fn idle_game(seats: usize, frame_ms: u64) -> Session {
     let mut session = session_of_fix(Mode::Race, 1, seats);
     for _ in 0..3_600_000 / frame_ms {

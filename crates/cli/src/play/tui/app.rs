@@ -1,4 +1,4 @@
-//! The table on the full screen: who is to do what, which keys and buttons there are, and what they do.
+//! The table on the full screen: who has to do what, which keys and buttons there are, and what they do.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
@@ -74,7 +74,7 @@ pub(super) enum Command {
     NextSheet,
     /// Save from now on.
     Save,
-    /// The help, or away with it.
+    /// Shows the help, or hides it.
     Help,
     /// Ask whether to leave.
     Quit,
@@ -132,7 +132,7 @@ impl App {
         chrome::draw(self, &self.places, frame.buffer_mut());
     }
 
-    /// What the person at the keyboard may see. While the keyboard changes hands, nobody sees more than everybody.
+    /// What the person at the keyboard may see. While the keyboard changes hands, nobody sees more than everybody may.
     pub(super) fn scene(&self) -> Scene {
         let shown = self.shown.unwrap_or(Seat::One);
         let (view, actions) = match self.stage {
@@ -229,7 +229,7 @@ impl App {
         Flow::GoOn
     }
 
-    /// Leaving is not among it: whoever plays fast would miss the result.
+    /// Enter does not leave the game: a fast player would miss the result.
     fn on_enter(&mut self) {
         match self.stage {
             Stage::HandOver(seat) => self.decide(seat),
@@ -251,8 +251,8 @@ impl App {
     fn take_back(&mut self) {
         match self.session.take_back() {
             Ok(seat) => {
-                // While the keyboard changes hands, the one who takes back still sits there. Whoever sits there already
-                // must not see what only the other may.
+                // While the keyboard changes hands, the one who takes back is still sitting there. Anyone already
+                // sitting there must not see what only the other may.
                 if matches!(self.stage, Stage::HandOver(_)) {
                     self.last = Some(seat);
                 }

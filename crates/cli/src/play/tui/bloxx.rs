@@ -1,5 +1,5 @@
-//! BLOXX! on the full screen: a shape hovers over the own sheet and shows where it would fall and which gaps it would
-//! make; beside it the dice and the sheets of the others.
+//! BLOXX! on the full screen: a shape hovers over the player's own sheet and shows where it would fall and which gaps
+//! it would make; beside it the dice and the sheets of the others.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
@@ -23,8 +23,8 @@ use parts::Parts;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct BloxxScreen {
     hover: Hover,
-    /// Has the person touched the shape since the question was asked? What cannot be taken back must not be drawn by
-    /// an Enter that was pressed once too often.
+    /// Has the person touched the shape since the question was asked? What cannot be taken back must not be drawn by an
+    /// accidental extra Enter.
     aimed: bool,
 }
 
@@ -51,7 +51,7 @@ impl BloxxScreen {
         self.aimed = true;
     }
 
-    /// The legal placement after this one, and after the last the first.
+    /// The legal placement after this one; after the last comes the first.
     fn next_legal(&self, choice: &Choice<'_>, scene: &Scene) -> Hover {
         let now = self.hover.action(choice);
         let next = actions(scene).find(|&action| action > now).or_else(|| actions(scene).next());

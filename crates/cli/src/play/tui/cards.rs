@@ -1,4 +1,5 @@
-//! The card game on the full screen: display, pile and hand, the own sheet like the paper, the others in a line each.
+//! The card game on the full screen: display, pile and hand, the player's own sheet like the paper, one line for each
+//! of the others.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
@@ -181,7 +182,7 @@ impl CardsScreen {
         }
     }
 
-    /// The legal mark after the cursor, and after the last the first.
+    /// The legal mark after the cursor; after the last comes the first.
     fn next_legal(&self, view: &View, scene: &Scene) -> Place {
         let places = self.legal_places(view, scene);
         let after = places.iter().find(|&&place| place > self.cursor);
@@ -232,7 +233,8 @@ impl Screen for CardsScreen {
         others::draw(view, scene, parts.others, buffer);
     }
 
-    /// In actions 1 and 3, which cannot be taken back, nothing is picked: an Enter too many must not decide anything.
+    /// In actions 1 and 3, which cannot be taken back, nothing is picked: an accidental extra Enter must not decide
+    /// anything.
     fn ask(&mut self, scene: &Scene) {
         *self = Self { cursor: self.cursor, ..Self::default() };
         let Some(view) = cards(&scene.view) else { return };
@@ -296,7 +298,7 @@ impl Screen for CardsScreen {
     }
 }
 
-/// What stands on a card: its colour's letter, or the star of a joker, and its number.
+/// What is written on a card: its colour's letter, or the star of a joker, and its number.
 fn face(card: Card) -> String {
     format!("{}{:>2}", card.kind, card.number.get())
 }

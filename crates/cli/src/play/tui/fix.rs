@@ -1,4 +1,4 @@
-//! FIX on the full screen: the disc, a line for each of the others, the own dice large, and the deal.
+//! FIX on the full screen: the disc, a line for each of the others, the player's own dice large, and the deal.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
@@ -16,7 +16,7 @@ mod tray;
 
 use deal::Deal;
 
-/// The table, and a deal as far as it is thought of.
+/// The table, and a deal as far as it has been worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct FixScreen {
     deal: Deal,
@@ -26,7 +26,7 @@ pub(super) struct FixScreen {
 struct Parts {
     head: Rect,
     seats: Rect,
-    /// The own dice, or the deal.
+    /// The player's own dice, or the deal.
     own: Rect,
 }
 

@@ -21,7 +21,7 @@ pub(super) enum Pace {
     },
     /// By the clock.
     Clock {
-        /// So long no key is heard: whoever still hammers when a round stops must not miss its result.
+        /// How long keys are ignored: a player still hammering when a round stops must not miss its result.
         deaf_ms: u64,
     },
 }
@@ -33,7 +33,7 @@ const FRAME: Duration = Duration::from_millis(30);
 const DEAF_MS: u64 = 1000;
 
 impl Pace {
-    /// Agents among themselves need neither clock nor pauses.
+    /// Games between agents need neither a clock nor pauses.
     pub(super) fn of(session: &Session) -> Self {
         match session.fix().filter(|_| session.humans() > 0).map(Fix::mode) {
             None => Pace::Questions,
@@ -62,7 +62,7 @@ impl App {
         }
     }
 
-    /// Time passes; it stands still while the table cannot be seen.
+    /// Time passes; it stops while the table cannot be seen.
     pub(super) fn pass(&mut self, ms: u64) {
         let Pace::Clock { deaf_ms } = &mut self.pace else {
             return;

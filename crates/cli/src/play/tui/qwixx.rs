@@ -1,4 +1,4 @@
-//! The dice game on the full screen: dice, the own sheet like the paper, the others in a line each.
+//! The dice game on the full screen: dice, the player's own sheet like the paper, one line for each of the others.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
@@ -54,7 +54,7 @@ impl Parts {
 }
 
 impl SheetScreen {
-    /// The decision that the cell under the cursor stands for.
+    /// The decision that the cell under the cursor represents.
     fn decision(&self, view: &View, scene: &Scene) -> Option<AnyAction> {
         if let [only] = scene.actions[..] {
             return Some(only);
@@ -103,7 +103,7 @@ impl SheetScreen {
         places
     }
 
-    /// The legal mark after the cursor, and after the last the first.
+    /// The legal mark after the cursor; after the last comes the first.
     fn next_legal(&self, view: &View, scene: &Scene) -> Place {
         let places = Self::legal_places(view, scene);
         let after = places.iter().find(|&&place| place > self.cursor);

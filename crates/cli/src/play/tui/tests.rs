@@ -47,7 +47,7 @@ fn screen(app: &mut App) -> String {
     screen_of_size(app, COLUMNS_MIN, LINES_MIN)
 }
 
-/// Takes the next legal mark, or does what else Enter means, so many times.
+/// Takes the next legal mark, or does whatever else Enter means, this many times.
 fn play_on(app: &mut App, times: usize) {
     for _ in 0..times {
         press(app, KeyCode::Char('n'));
@@ -176,7 +176,7 @@ fn click(app: &mut App, x: u16, y: u16) {
     app.on_event(&Event::Mouse(MouseEvent { kind, column: x, row: y, modifiers: KeyModifiers::NONE }));
 }
 
-/// Where a text stands on the screen.
+/// Where a text appears on the screen.
 fn find(app: &mut App, text: &str) -> (u16, u16) {
     let screen = screen(app);
     let (y, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();

@@ -1,4 +1,4 @@
-//! Text in columns of the screen; a letter may take none, one or two of them.
+//! Text in columns of the screen; a letter may take up zero, one or two of them.
 
 use ratatui::text::Span;
 

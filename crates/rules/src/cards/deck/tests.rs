@@ -1,7 +1,7 @@
 //! The deck against really shuffled cards: every order of a tiny deck, dealt out in full.
 //!
 //! The tiny game: the display is filled; then in each turn the card at a given place is taken and looked at, the one
-//! taken before is discarded, and the display is refilled, until the pile is used up and made anew.
+//! taken before is discarded, and the display is refilled, until the pile is used up and rebuilt.
 
 use std::collections::BTreeMap;
 use std::format;

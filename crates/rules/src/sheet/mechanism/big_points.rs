@@ -5,7 +5,7 @@ use crate::sheet::Sheet;
 use crate::sheet::cell::{Cell, Color, Number, Pair};
 use crate::sheet::layout::Layout;
 
-/// Marks of one row that count at most, bonus marks included (BP-4).
+/// The most marks of one row that count, bonus marks included (BP-4).
 pub const MARKS_MAX: u32 = 15;
 
 /// Is the neighbour of this number marked in one of these colours (BP-2)?

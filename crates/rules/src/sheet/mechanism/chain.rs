@@ -10,7 +10,7 @@ use crate::sheet::{Cause, Change, Sheet};
 pub struct Chain(ByRow<[Option<(Row, Column)>; Column::COUNT]>);
 
 impl Chain {
-    /// Links pairs of places; the caller has made sure that no place stands in two pairs.
+    /// Links pairs of places; the caller has made sure that no place is in two pairs.
     pub(crate) fn new(pairs: impl IntoIterator<Item = [(Row, Column); 2]>) -> Self {
         let mut partners = ByRow::of([None; Column::COUNT]);
         for [one, other] in pairs {
@@ -25,7 +25,7 @@ impl Chain {
         self.0[row][column.index()]
     }
 
-    /// Marks the partner: always, also left of the last mark and in a closed row (CN-3).
+    /// Marks the partner: always, even left of the last mark and in a closed row (CN-3).
     pub(super) fn follow(
         &self,
         sheet: &mut Sheet,

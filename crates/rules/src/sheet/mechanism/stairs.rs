@@ -19,7 +19,7 @@ impl Stairs {
         self.0[row].contains(column)
     }
 
-    /// How many stair cells are marked (CN-2: the lock is none).
+    /// How many stair cells are marked (CN-2: the lock is not one).
     pub fn marked(&self, sheet: &Sheet) -> u32 {
         Row::ALL.iter().map(|&row| sheet.marks(row).both(self.0[row]).count()).sum()
     }

@@ -141,7 +141,7 @@ fn dropped(grid: &Grid, shape: &Shape, column: Column, support: Support) -> Resu
     Ok(after)
 }
 
-/// Is there something drawn below this cell, or also beside it?
+/// Is there something drawn below this cell, or beside it?
 fn is_held(grid: &Grid, (column, row): (usize, usize), support: Support) -> bool {
     let drawn = |column: usize, row: usize| column < COLUMNS && row < ROWS && is_drawn(grid[row][column]);
     let below = row > 0 && drawn(column, row - 1);

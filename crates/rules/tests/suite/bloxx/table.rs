@@ -34,7 +34,7 @@ pub fn game_on(layout: Layout, support: Support, sheets: &[&str]) -> Bloxx {
     Bloxx::at(&Situation { setup, sheets, active: Seat::One }).unwrap()
 }
 
-/// Plays inputs that must all be legal, and tells what happened.
+/// Plays inputs that must all be legal, and returns what happened.
 #[track_caller]
 pub fn play(game: &mut Bloxx, inputs: &str) -> String {
     let mut events = Vec::new();

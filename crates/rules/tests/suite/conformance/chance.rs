@@ -7,7 +7,7 @@ use wurf_rules::game::{Awaiting, Game, Input, Ways};
 use super::{Step, after};
 use crate::bits::SplitMix64;
 
-/// All outcomes are listed at the first state of a setup, and later the more often the fewer there are: on average so
+/// All outcomes are listed at the first state of a setup, and later more often the fewer there are: on average this
 /// many per state.
 const LISTED_PER_STATE: u64 = 16;
 

@@ -8,10 +8,10 @@ use wurf_rules::seat::Seat;
 use super::{Step, after};
 use crate::bits::SplitMix64;
 
-/// Of larger universes so many actions are tried per state and seat.
+/// Of larger universes this many actions are tried per state and seat.
 const TRIED_MAX: usize = 64;
 
-/// Once in so many states actions are drawn often enough to compare frequencies.
+/// Once in this many states actions are drawn often enough to compare frequencies.
 const THOROUGH_ONCE_IN: u32 = 32;
 const DRAWS_PER_ACTION: usize = 64;
 
@@ -35,7 +35,7 @@ impl<G: Game> Step<'_, G> {
         }
     }
 
-    /// Drawn actions are listed ones; where all are drawn often, none comes far too rarely or too often.
+    /// Drawn actions are listed; where all are drawn often, none comes up far too rarely or too often.
     pub(super) fn check_sampling(&self, bits: &mut SplitMix64) {
         let thorough = bits.once_in(THOROUGH_ONCE_IN);
         for seat in self.game.seats().seats().iter().filter(|&seat| self.game.awaits(seat)) {

@@ -24,7 +24,7 @@ impl<G: Game> Step<'_, G> {
         }
     }
 
-    /// What is refused to a seat that is asked, and why, it can tell from its view.
+    /// A seat that is asked can tell from its view what is refused, and why.
     fn check_reasons(&self, seat: Seat, guess: &G, bits: &mut SplitMix64) {
         if !self.game.awaits(seat) {
             return;
@@ -35,7 +35,7 @@ impl<G: Game> Step<'_, G> {
         }
     }
 
-    /// Whatever the seat seals instead, the others see the same; if it has to decide further, they see nothing yet.
+    /// Whatever the seat seals instead, the others see the same; if it has to go on deciding, they see nothing yet.
     pub(super) fn check_secret(&self, seat: Seat, decided: &G, bits: &mut SplitMix64) {
         let action = bits.pick(&self.game.actions(seat));
         let (instead, events) = after(self.game, Input::Act { seat, action });

@@ -14,10 +14,10 @@ use crate::bits::SplitMix64;
 /// Wrong texts tried per state: of a view that was changed, and changed again while it is still read.
 const CHANGES: usize = 2;
 
-/// Once in so many times a changed view that was read is played to its end.
+/// Once in this many times a changed view that was read is played to its end.
 const PLAYED_ONCE_IN: u32 = 16;
 
-/// An object of JSON.
+/// A JSON object.
 struct Object<'a>(&'a Value);
 
 impl Fields for Object<'_> {
@@ -29,7 +29,7 @@ impl Fields for Object<'_> {
 }
 
 impl<G: Game> Trace<G> {
-    /// Every event reads back as it was written; one without its name is none.
+    /// Every event reads back as it was written; one without its name is not an event.
     pub(super) fn check_events(&self) {
         for event in &self.events {
             let mut text = serde_json::to_value(event).unwrap();
@@ -43,7 +43,7 @@ impl<G: Game> Trace<G> {
 }
 
 impl<G: Game> Step<'_, G> {
-    /// A view reads back as it was written; of a changed one that is no view nothing is read.
+    /// A view reads back as it was written; a changed one that is not a view is rejected.
     pub(super) fn check_wire(&self, bits: &mut SplitMix64) {
         let observers: Vec<Observer> = self.observers().collect();
         let view = self.game.view(bits.pick(&observers));
@@ -79,7 +79,7 @@ impl<G: Game> Step<'_, G> {
     }
 }
 
-/// Changes one place of a text: puts in what stands elsewhere in it, or something a little different, or takes
+/// Changes one place of a text: puts in what is found elsewhere in it, or something a little different, or takes
 /// something away.
 fn change(text: &mut Value, bits: &mut SplitMix64) {
     let donors = places(text);
@@ -131,7 +131,7 @@ fn nearby(value: &Value, bits: &mut SplitMix64) -> Value {
     }
 }
 
-/// A word with one letter changed, added or removed, or quite another one.
+/// A word with one letter changed, added or removed, or a completely different one.
 fn other_word(text: &str, bits: &mut SplitMix64) -> String {
     const LETTERS: &[u8] = b"0123456789RYGBxo.#'+-/*m rg=";
     const WORDS: &[&str] =

@@ -143,7 +143,8 @@ fn a_layout_must_be_one_of_the_game() {
     check_spec(Variant::Classic, Variant::BonusB, Err(plain));
 }
 
-/// Errors are printed to terminals: whatever a hostile file holds, no control character gets there, and no novel.
+/// Errors are printed to terminals: whatever a hostile file holds, no control character gets there, and no wall of
+/// text.
 #[test]
 fn errors_show_foreign_text_escaped_and_cut() {
     let plain = Variant::Classic.layout_toml();

@@ -31,7 +31,7 @@ fn check_unreadable(text: &str, expected: &str) {
     assert_eq!(Record::from_text(text).expect_err("the record is good").to_string(), expected);
 }
 
-/// The good record with one passage replaced is no record.
+/// The good record with one passage replaced is not a record.
 #[track_caller]
 fn check_broken(passage: &str, instead: &str, expected: &str) {
     assert!(GOOD.contains(passage), "{passage}");
@@ -161,7 +161,7 @@ fn a_record_is_replayed_step_by_step() {
     assert_eq!(steps[6], (9, "2:undo".to_owned(), 1));
 }
 
-/// Whether the first input is an outcome is the game's affair, not the record's.
+/// Whether the first input is an outcome is the game's concern, not the record's.
 #[test]
 fn a_record_may_begin_with_a_decision() {
     let text = GOOD.replacen("41r3y6g2b6 ", "", 1);

@@ -23,7 +23,7 @@ fn kept(name: &str) -> (String, Record) {
     (text, record)
 }
 
-/// The names of all kept records, the forbidden one aside.
+/// The names of all kept records, except the forbidden one.
 fn allowed() -> Vec<String> {
     let files = fs::read_dir(folder()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
     files.map(|file| file.trim_end_matches(".wurf").to_owned()).filter(|name| name != FORBIDDEN).collect()

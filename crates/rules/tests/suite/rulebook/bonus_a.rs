@@ -73,7 +73,7 @@ fn ba3_a_bonus_mark_may_end_the_game() {
     assert!(play(&mut game, "56r1g1b1 1:G11 2:-").ends_with("end by rows"));
 }
 
-/// The red 12 is no bonus cell on the printed sheet, so a second red field cannot come up in the same chain; the
+/// The red 12 is not a bonus cell on the printed sheet, so a second red field cannot come up in the same chain; the
 /// marks of the closed row lapse only where the seat could not yet strike its bar, see `r031`.
 #[test]
 fn ba3_a_chosen_mark_in_a_closed_row_is_refused() {

@@ -72,7 +72,7 @@ fn qx7_a_row_closes_in_action_2_as_well() {
     assert_eq!((dice(&game), sheet(&game, 2)), ("RYB".to_owned(), FIVE_GREEN.to_owned()));
 }
 
-/// Whoever asks the sheet alone, without the rows closed for all, is told so too.
+/// Asking the sheet alone, without the rows closed for all, gives the same answer.
 #[test]
 fn qx7_a_locked_row_is_closed_for_its_owner() {
     let layout = layout("qwixx");

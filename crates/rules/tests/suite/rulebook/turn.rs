@@ -85,7 +85,7 @@ fn qx5_being_unable_is_a_miss_too() {
     assert!(play(&mut game, "1:- 1:-").ends_with("1 misses"));
 }
 
-/// A view tells whether the active seat is safe from a miss, and only while that matters.
+/// A view says whether the active seat is safe from a miss, and only while that matters.
 #[test]
 fn qx5_a_view_tells_whether_the_active_seat_has_marked_in_this_turn() {
     let mut game = game("qwixx", &["-", "-"]);

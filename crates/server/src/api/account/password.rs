@@ -56,7 +56,7 @@ pub(super) async fn change(
     let new = app.passwords.hash(new).await?;
     match app.archive.store.change_password(&account.id, &account.password, &new, &token).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        // Another device was quicker: the old password is another one now.
+        // Another device was quicker: the old password has changed by now.
         false => Err(ApiError::NOT_THE_PASSWORD),
     }
 }

@@ -24,7 +24,7 @@ pub(crate) struct Link {
     secret: String,
 }
 
-/// Says that somebody at a table is this account. Once more does no harm.
+/// Says that somebody at a table is this account. Saying it again does no harm.
 #[utoipa::path(
     post,
     path = "/account/seats",

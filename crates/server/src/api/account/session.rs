@@ -30,7 +30,7 @@ const PER_ACCOUNT_MAX: u32 = 20;
 pub(crate) struct Opened {
     /// Whose it is.
     account: AccountShown,
-    /// To be kept and shown to nobody: whoever has it is signed in.
+    /// Keep it and show it to nobody: anyone who has it is signed in.
     token: String,
     /// It is worth nothing from then on.
     expires_at: Millis,
@@ -90,7 +90,7 @@ pub(super) async fn open(app: &App, account: Account) -> Result<Opened, ApiError
     Ok(Opened { account: shown(app, account).await?, token, expires_at })
 }
 
-/// Whoever sends the token of a session that has not ended.
+/// The sender of the token of a session that has not ended.
 pub(crate) struct SignedIn {
     pub(crate) account: Account,
     pub(crate) token: SecretHash,

@@ -1,4 +1,4 @@
-//! All ratings anew, from who took which place in which match.
+//! Recomputes all ratings from who took which place in which match.
 
 use std::collections::BTreeMap;
 
@@ -31,11 +31,11 @@ type Columns = (i64, i64, Option<String>, i64, i64, i64, i64, i64);
 type Reached = BTreeMap<AccountId, Rating>;
 
 impl Store {
-    /// Computes all ratings anew, match by match; how many seats had other numbers. None have, unless the way of
-    /// computing has changed or somebody has edited the database.
+    /// Recomputes all ratings, match by match, and returns how many seats had other numbers. None have, unless the
+    /// formula has changed or somebody has edited the database.
     ///
-    /// An account that was deleted stands in its matches with the numbers it had: they cannot be followed without it,
-    /// and those of the others must not change because somebody has left.
+    /// A deleted account stays in its matches with the numbers it had: the matches cannot be followed without them, and
+    /// those of the others must not change because somebody has left.
     pub async fn rebuild_ratings(&self) -> Result<usize, StoreError> {
         let mut changes = self.begin().await?;
         changes.lock_ratings().await?;

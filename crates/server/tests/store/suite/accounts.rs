@@ -90,7 +90,7 @@ pub(crate) async fn another_password_ends_the_other_sessions(home: &Home) {
         let found = store.account_of_session(&SecretHash::of(token), at(5)).await.unwrap();
         assert_eq!(found.is_some(), known, "{token}");
     }
-    // Whoever was just signing in with the old password is too late.
+    // Somebody just signing in with the old password is too late.
     assert!(!store.create_session(&session(&ann, "late", 9), &ann.password).await.unwrap());
     assert!(store.create_session(&session(&ann, "late", 9), &new).await.unwrap());
 }

@@ -43,7 +43,7 @@ pub(crate) async fn writers_of_one_table_take_turns_or_conflict(home: &Home) {
             kept
         });
     }
-    // Whoever is refused at a number finds it taken, so each of the ten numbers is kept exactly once.
+    // A writer that is refused at a number finds it taken, so each of the ten numbers is kept exactly once.
     assert_eq!(nodes.join_all().await.into_iter().sum::<usize>(), 10);
     assert_eq!(store.facts(&table_id(1)).await.unwrap().len(), 12);
 }

@@ -1,4 +1,4 @@
-//! A script of what may happen to a table. Any bytes are one, so whoever makes up bytes tests the referee: the tests
+//! A script of what may happen to a table. Any bytes are one, so making up bytes tests the referee: the tests
 //! here, and the fuzz target `decide`.
 
 use wurf_rules::any::GameName;
@@ -79,7 +79,7 @@ impl<'a> Script<'a> {
         self.one_of(Seat::ALL)
     }
 
-    /// Somebody at the table, whoever would join next, or nobody at all.
+    /// Somebody at the table, the next person to join, or nobody at all.
     fn person(&mut self) -> Option<PersonId> {
         let unknown = serde_json::from_value(serde_json::json!(99)).expect("a person is a number");
         let known: Vec<PersonId> = self.table.persons().map(|(person, _)| person).collect();

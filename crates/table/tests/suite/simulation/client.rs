@@ -223,7 +223,7 @@ impl Client {
     }
 
     fn prepare(&mut self) -> Option<Command> {
-        // Whoever came first is the host, on a seat or not.
+        // The first to come is the host, on a seat or not.
         let Some(seat) = self.seat else { return self.start() };
         if !self.seated {
             return Some(Command::SitDown { seat });
@@ -237,7 +237,7 @@ impl Client {
 
     fn start(&mut self) -> Option<Command> {
         let all = self.options.as_ref().is_some_and(|options| self.seats_kept == usize::from(options.seats));
-        // Whoever is not the host is refused.
+        // Anyone who is not the host is refused.
         (all && self.bits.percent(30)).then_some(Command::Start)
     }
 }

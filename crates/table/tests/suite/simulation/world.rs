@@ -90,7 +90,7 @@ impl World {
             steps += 1;
             assert!(steps < STEPS_MAX, "the match got stuck");
             if self.table.playing().is_some_and(|playing| playing.is_over()) {
-                // The end is to be heard by all: nothing more goes wrong.
+                // Everybody should hear the end: nothing more goes wrong.
                 self.trouble = Trouble::None;
             }
             self.step();
@@ -346,7 +346,7 @@ impl World {
         }
     }
 
-    /// Everybody saw the same dice, and whoever was not heard in time is named.
+    /// Everybody saw the same dice, and those not heard in time are named.
     fn check_witnesses(&self, record: &Record, drawn: Drawn) {
         let Dice::Fair(fairness) = &record.dice else { panic!("the dice are drawn") };
         for client in &self.clients {

@@ -14,7 +14,7 @@ pub struct Hand {
     scene: Memo<Option<Bloxx>>,
     notice: RwSignal<Option<Notice>>,
     decide: Callback<Decision>,
-    /// What the reader made of it, and in which turn; nothing until it is touched.
+    /// What the reader has done with it, and in which turn; nothing until it is touched.
     held: RwSignal<Option<(Turn, Hover)>>,
     /// The shape as it is shown.
     pub(super) hover: Memo<Option<Hover>>,
@@ -22,7 +22,7 @@ pub struct Hand {
     pub(super) outlook: Memo<Option<Outlook>>,
 }
 
-/// What the hand has come to.
+/// What became of the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// This, and the rules allow it.
@@ -88,7 +88,8 @@ impl Move {
 }
 
 impl Hand {
-    /// A hand over this sheet. Decisions go to a table or to a sheet beside real dice; refusals are told by the notice.
+    /// A hand over this sheet. Decisions go to a table or to a sheet beside real dice; refusals are shown by the
+    /// notice.
     pub fn new(
         scene: Memo<Option<Bloxx>>,
         notice: RwSignal<Option<Notice>>,
@@ -129,7 +130,7 @@ impl Hand {
         }
     }
 
-    /// Has the reader touched the shape? What cannot be taken back must not be drawn by a tap too many.
+    /// Has the reader touched the shape? What cannot be taken back must not be drawn by an accidental extra tap.
     pub(super) fn is_touched(self) -> bool {
         self.scene.with_untracked(|scene| {
             let turn = scene.as_ref().map(Bloxx::turn);
@@ -150,7 +151,7 @@ impl Hand {
         }
     }
 
-    /// Enters the shape, or tells why not.
+    /// Enters the shape, or says why not.
     pub(super) fn enter(self) {
         let outlook = self.outlook.get_untracked().filter(|_| self.is_asked());
         match outlook {
@@ -160,7 +161,7 @@ impl Hand {
         }
     }
 
-    /// Enters the shape if it has been touched; else only takes it into the hand.
+    /// Enters the shape if it has been touched; otherwise only takes it into the hand.
     pub(super) fn enter_if_touched(self) {
         if self.is_touched() { self.enter() } else { self.go(Move::Keep) }
     }

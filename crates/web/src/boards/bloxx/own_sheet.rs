@@ -1,4 +1,4 @@
-//! The own sheet: the shape follows finger, mouse and keys, and its ghost shows where it would come to rest.
+//! The viewer's own sheet: the shape follows finger, mouse and keys, and its ghost shows where it would come to rest.
 
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::html::Div;

@@ -1,4 +1,4 @@
-//! All that the page knows of BLOXX!.
+//! All that the page knows about BLOXX!.
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};

@@ -12,9 +12,9 @@ use crate::words::{t, t1, tn};
 #[derive(Clone, PartialEq)]
 pub struct Bloxx {
     pub(super) view: View,
-    /// The sheet that is shown large: the own one, or the first for spectators.
+    /// The sheet that is shown large: the viewer's own, or the first for spectators.
     pub(super) seat: Seat,
-    /// Is it the own one?
+    /// Is it the viewer's own?
     pub(super) is_own: bool,
     pub(super) actions: Vec<Action>,
     /// What was decided and is on its way.
@@ -24,7 +24,7 @@ pub struct Bloxx {
     name: Option<String>,
 }
 
-/// What tells one decision from another: a shape in the hand is put down when it changes.
+/// What distinguishes one decision from another: a shape in the hand is put down when it changes.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Turn {
     seat: Seat,
@@ -88,7 +88,7 @@ impl Bloxx {
         Turn { seat: self.seat, active, phase, drawn: self.sheet().drawn() }
     }
 
-    /// Is the own seat asked for a shape?
+    /// Is the viewer's own seat asked for a shape?
     pub(super) fn is_asked(&self) -> bool {
         self.enterable().next().is_some()
     }
@@ -109,7 +109,7 @@ impl Bloxx {
         circled.or_else(|| self.enterable().next())
     }
 
-    /// Another place where a shape fits: from one that fits the next, from one that does not the nearest.
+    /// Another place where a shape fits: from one that fits, the next; from one that does not, the nearest.
     pub(super) fn next(&self, hover: Hover) -> Option<Hover> {
         let now = hover.action(&self.choice()?);
         let next = if self.actions.contains(&now) {

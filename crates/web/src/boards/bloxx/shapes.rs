@@ -8,7 +8,7 @@ use wurf_rules::seat::Seat;
 
 use crate::screens::companion::Deed;
 
-/// Whose sheet it is; seat two stands for all others.
+/// Whose sheet it is; seat two represents all others.
 const OWN: Seat = Seat::One;
 
 /// Who rolled, and what became of it: somebody else who took die A, die B or, since nothing fitted, none; or the owner
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
     use crate::screens::companion::Paper;
 
-    /// Deeds as words: `35/me` is a roll, `orange` a row that others completed, all else is entered.
+    /// Deeds as words: `35/me` is a roll, `orange` a row that others completed; everything else is entered.
     fn deed(word: &str) -> Deed {
         match word.split_once('/') {
             Some((dice, roller)) => Deed::Roll(dice.to_string(), roller.to_string()),

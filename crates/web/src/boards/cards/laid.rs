@@ -63,7 +63,7 @@ fn Pile(taps: Taps) -> impl IntoView {
     }
 }
 
-/// The own cards.
+/// The viewer's own cards.
 #[component]
 pub(super) fn Hand(taps: Taps) -> impl IntoView {
     let cards = move || taps.read(|seen| seen.view.hand.iter().collect::<Vec<_>>());

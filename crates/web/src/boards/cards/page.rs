@@ -1,4 +1,4 @@
-//! All that the page knows of the card game.
+//! All that the page knows about the card game.
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};

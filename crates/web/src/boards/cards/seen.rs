@@ -1,4 +1,4 @@
-//! What the board shows, and how each part of it stands.
+//! What the board shows, and the state of each part of it.
 
 use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
@@ -20,9 +20,9 @@ use crate::words::{t, t1};
 #[derive(Clone, PartialEq)]
 pub(super) struct Seen {
     pub(super) view: View,
-    /// The sheet that is shown large: the own one, or the first for spectators.
+    /// The sheet that is shown large: the viewer's own, or the first for spectators.
     pub(super) seat: Seat,
-    /// Is it the own one?
+    /// Is it the viewer's own?
     pub(super) is_own: bool,
     pub(super) actions: Vec<Action>,
     /// What was decided and is on its way.
@@ -69,7 +69,7 @@ impl Seen {
         }
     }
 
-    /// How a cell stands while these cards are picked.
+    /// The state of a cell while these cards are picked.
     pub(super) fn cell_state(&self, cell: Cell, cards: CardSet, chosen: Option<Action>) -> TapState {
         match () {
             () if self.sent.or(chosen).is_some_and(|action| choice::cells(action).contains(&cell)) => TapState::Chosen,

@@ -68,19 +68,19 @@ impl Taps {
         self.cards.with(|cards| cards.iter().copied().collect())
     }
 
-    /// How a card of the display stands.
+    /// The state of a card of the display.
     pub(super) fn place_state(self, place: usize) -> TapState {
         let is_picked = self.places.with(|places| places.contains(&place));
         state(is_picked, self.read(|seen| choice::cards_due(&seen.actions).is_some()))
     }
 
-    /// How a card of the hand stands.
+    /// The state of a card of the hand.
     pub(super) fn card_state(self, card: Card) -> TapState {
         let can_play = self.read(|seen| choice::can_play(&seen.actions, [card].into_iter().collect()));
         state(self.cards.with(|cards| cards.contains(&card)), can_play)
     }
 
-    /// How a cell of the sheet stands.
+    /// The state of a cell of the sheet.
     pub(super) fn cell_state(self, cell: Cell) -> TapState {
         let (cards, chosen) = (self.picked_cards(), self.chosen.get());
         self.seen.with(|seen| seen.as_ref().map_or(TapState::Refused, |seen| seen.cell_state(cell, cards, chosen)))
@@ -140,7 +140,7 @@ impl Taps {
         });
     }
 
-    /// Acts without a second tap if the reader wants it so and the choice is complete.
+    /// Acts without a second tap if the reader wants that and the choice is complete.
     fn act_if(self, is_complete: impl FnOnce() -> bool) {
         let at_once = self.remembered.now(|settings| settings.confirm_at_once);
         if let Some(action) = self.chosen.get_untracked().filter(|_| at_once && is_complete()) {
@@ -148,7 +148,7 @@ impl Taps {
         }
     }
 
-    /// Tells why this is not possible now.
+    /// Says why this is not possible now.
     fn refuse(self, action: Option<Action>) {
         if let Some(illegal) = action.and_then(|action| self.desk.refusal(AnyAction::Cards(action))) {
             self.desk.tell(reason_of(illegal.code(), &illegal.to_string()));

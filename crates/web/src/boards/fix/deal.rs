@@ -15,7 +15,7 @@ use crate::words::{t, t1};
 pub(super) struct Gifts(Vec<usize>);
 
 impl Gifts {
-    /// As even as it goes; what is left over stays with the dealer.
+    /// As even as possible; what is left over stays with the dealer.
     pub(super) fn even(round: &Round) -> Self {
         let seats = round.playing().len();
         Self(vec![DiceCount::MAX / seats; seats - 1])
@@ -55,7 +55,7 @@ fn receivers(round: &Round) -> Vec<Seat> {
     std::iter::successors(Some(round.dealer()), next).skip(1).collect()
 }
 
-/// The deal, if it is up to the own seat.
+/// The deal, if it is up to the viewer's own seat.
 #[component]
 pub(super) fn Deal(stand: Stand) -> impl IntoView {
     let round = Memo::new(move |_| {

@@ -36,7 +36,7 @@ pub(super) enum Doing {
     Sent,
     /// No seat, or not in this round.
     Watch,
-    /// The match stands still.
+    /// The match is paused.
     Paused,
     /// It is over.
     Over,
@@ -65,7 +65,7 @@ impl Doing {
         matches!(self, Doing::Step(_) | Doing::Deal | Doing::Throw | Doing::GoOn | Doing::NextRound)
     }
 
-    /// Must it be meant? A quick thumb of the round before neither deals nor skips the results.
+    /// Must it be deliberate? A quick thumb from the round before must neither deal nor skip the results.
     pub(super) const fn is_slow(self) -> bool {
         matches!(self, Doing::Deal | Doing::NextRound)
     }
@@ -90,7 +90,7 @@ impl Doing {
         }
     }
 
-    /// What stands on the button; the deal is written by its split.
+    /// What is written on the button; the deal is named by its split.
     pub(super) fn words(self) -> String {
         match self {
             Doing::Step(Action::PassOn) => t("fix-pass-on"),

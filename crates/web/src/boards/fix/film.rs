@@ -31,7 +31,7 @@ pub(super) struct Frame {
     pub(super) act: Act,
     /// From whose side it is seen; spectators have none.
     pub(super) seat: Option<Seat>,
-    /// How often each seat has thrown, so that dice thrown anew are told from those that stay.
+    /// How often each seat has thrown, so that dice thrown again can be told from those that stay.
     pub(super) throws: BySeat<u32>,
     /// The dice that were passed on or laid down since the frame before.
     pub(super) moves: Vec<Event>,
@@ -65,7 +65,7 @@ impl Frame {
         Self { stage, round, stocks, last, act, seat, throws, moves: Vec::new(), pause: None }
     }
 
-    /// From whose side it is shown: the own one, or the first seat's.
+    /// From whose side it is shown: the viewer's own, or the first seat's.
     pub(super) fn front(&self) -> Seat {
         self.seat.unwrap_or(Seat::One)
     }

@@ -1,4 +1,4 @@
-//! The guide of FIX: one short sentence, for there is no time to read two.
+//! The guide of FIX: one short sentence, since there is no time to read two.
 
 use wurf_rules::any::AnyAction;
 use wurf_rules::fix::{Action, Mode, Phase, View};

@@ -22,7 +22,7 @@ impl Figure for Thrown {
     }
 }
 
-/// The disc with so many red smileys.
+/// The disc with this many red smileys.
 #[derive(Clone, Copy, Debug)]
 struct Disc(usize);
 

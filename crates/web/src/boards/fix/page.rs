@@ -1,4 +1,4 @@
-//! All that the page knows of FIX.
+//! All that the page knows about FIX.
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnyView, GameName, Options};

@@ -1,4 +1,4 @@
-//! Where the dice are: before the others, on the disc, before oneself.
+//! Where the dice are: in front of the others, on the disc, in front of the viewer.
 
 use leptos::prelude::*;
 use wurf_paper::fix::{die, disc, hidden_die, stock};
@@ -18,7 +18,7 @@ use crate::words::{points_words, t, t1};
 /// A die on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Shown {
-    /// The throw it belongs to: dice thrown anew are other dice to the eye.
+    /// The throw it belongs to: to the eye, dice thrown again are different dice.
     throw: u32,
     side: Side,
     /// Which of several that show the same.
@@ -33,7 +33,7 @@ enum Side {
 }
 
 impl Side {
-    /// The class of the die; own smileys are to be seen to.
+    /// The class of the die; the viewer's own smileys need attention.
     const fn class(self) -> &'static str {
         match self {
             Side::Lying(Face::GreenSmiley | Face::RedSmiley) => "die fix-die fix-die-due",
@@ -57,7 +57,7 @@ fn dice(place: &Place, throw: u32) -> Vec<Shown> {
 fn Dice(stand: Stand, seat: Signal<Seat>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let seat = seat.get();
-        // Before the deal the dice are not in anybody's way.
+        // Before the deal the dice are in nobody's way.
         let is_out = |act: Act| matches!(act, Act::Run | Act::Settle);
         stand.frame.with(|frame| {
             let place = if is_out(frame.act) { *frame.round.place(seat) } else { Default::default() };
@@ -80,7 +80,7 @@ fn Dice(stand: Stand, seat: Signal<Seat>) -> impl IntoView {
     }
 }
 
-/// Everybody else, clockwise from the neighbour who gets the own green smileys.
+/// Everybody else, clockwise from the neighbour who gets the viewer's green smileys.
 #[component]
 pub(super) fn Neighbours(stand: Stand) -> impl IntoView {
     let seats = Memo::new(move |_| {
@@ -133,7 +133,7 @@ pub(super) fn Middle(stand: Stand) -> impl IntoView {
     }
 }
 
-/// The own dice and points; a spectator looks from the first seat.
+/// The viewer's own dice and points; a spectator looks from the first seat.
 #[component]
 pub(super) fn Own(stand: Stand) -> impl IntoView {
     let front = Memo::new(move |_| stand.frame.with(Frame::front));

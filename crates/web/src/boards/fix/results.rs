@@ -57,7 +57,7 @@ fn lines(frame: &Frame) -> Vec<Line> {
     lines
 }
 
-/// The dice that count with their total; whoever has none gets the words.
+/// The dice that count, with their total; a player who has none gets words instead.
 fn drawing(breakdown: &Breakdown) -> impl IntoView + use<> {
     let (words, total) = (result_words(breakdown), signed(breakdown.total()));
     let label = format!("{words}: {total}");

@@ -18,7 +18,7 @@ use crate::words::{reason_of, t};
 /// The large button.
 const MAIN: &str = "fix-main";
 
-/// So long after the scene has changed a quick thumb of before is not listened to.
+/// For this long after the scene has changed, a quick thumb from before is ignored.
 const SLOW_MS: u64 = 600;
 
 /// The place for the thumb.
@@ -29,7 +29,7 @@ pub(super) fn Thumb(stand: Stand) -> impl IntoView {
         let (main, _) = thumbs.doing.get();
         stand.frame.with(|frame| stand.desk.with(|picture| main.question(frame, picture)))
     });
-    // A race changes too quickly to be read out; its own events are told instead.
+    // A race changes too fast to be read out; its own events are told instead.
     let is_beat = move || stand.film.with(|film| film.mode == Mode::Beat);
     let role = move || is_beat().then_some("status");
     let keys = move || if is_beat() { t("fix-keys-beat") } else { t("fix-keys") };
@@ -53,7 +53,7 @@ pub(super) fn Thumb(stand: Stand) -> impl IntoView {
 struct Thumbs {
     stand: Stand,
     doing: Memo<(Doing, Option<Doing>)>,
-    /// When what there is to do changed.
+    /// When the thing to do last changed.
     since: StoredValue<u64>,
 }
 
@@ -110,7 +110,7 @@ fn decision(stand: Stand) -> Option<u32> {
     stand.desk.decision().map(|(_, number)| number)
 }
 
-/// A button. It acts when the finger comes down: in a race the offer may be another one when it goes up.
+/// A button. It acts when the finger comes down: in a race the offer may have changed by the time it goes up.
 #[component]
 fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl IntoView {
     let is_down = StoredValue::new(false);
@@ -125,7 +125,7 @@ fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl Into
             run();
         }
     };
-    // Keys and helpers of readers click without a pointer.
+    // Keys and assistive technology click without a pointer.
     let click = move |event: MouseEvent| {
         let is_done = event.detail() > 0 && is_down.get_value();
         is_down.set_value(false);
@@ -156,7 +156,7 @@ fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl Into
     }
 }
 
-/// How long the table waits for the own step: a bar that burns down, and a ring that fills until the table throws.
+/// How long the table waits for the viewer's step: a bar that burns down, and a ring that fills until the table throws.
 #[component]
 fn Fuse(thumbs: Thumbs) -> impl IntoView {
     let fuse = Memo::new(move |_| {
@@ -193,7 +193,7 @@ fn span(timings: &FixTimings, doing: Doing) -> Option<Millis> {
     }
 }
 
-/// How often the own seat has thrown.
+/// How often the viewer's own seat has thrown.
 fn throws(stand: Stand) -> u32 {
     stand.frame.with(|frame| frame.throws[frame.front()])
 }

@@ -53,8 +53,8 @@ pub(super) fn result_words(breakdown: &Breakdown) -> String {
     lying.into_iter().chain(passed).collect::<Vec<_>>().join(", ")
 }
 
-/// What is told of a step. At a table a race is too quick to tell everything: own throws, gifts, the stop, the results.
-/// A record has time for all of it.
+/// What is told of a step. At a table a race is too fast to tell everything: only the viewer's own throws, gifts, the
+/// stop, the results. A record has time for all of it.
 pub(super) fn told(picture: &Picture, play: &Play) -> Vec<String> {
     let events = play.events.iter().filter_map(|event| match event {
         AnyEvent::Fix(event) => Some(event),

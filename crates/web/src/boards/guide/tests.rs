@@ -37,7 +37,7 @@ fn scene(game: &AnyGame) -> Scene {
     Scene::new(game.view(Observer::Seat(Seat::One)), Some(Seat::One)).with_answers(answers)
 }
 
-/// Plays a match by chance and hands every scene of seat 1 over.
+/// Plays a random match and hands over every scene of seat 1.
 fn play(game: GameName, seed: u64, mut see: impl FnMut(&Scene)) {
     let setup = Spec::new(game, SeatCount::new(2).unwrap()).setup().unwrap();
     let (mut game, mut bits) = (AnyGame::new(&setup), Seeded::new(seed, 0));

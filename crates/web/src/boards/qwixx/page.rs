@@ -1,4 +1,4 @@
-//! All that the page knows of the dice game.
+//! All that the page knows about the dice game.
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};

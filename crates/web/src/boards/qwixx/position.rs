@@ -37,7 +37,7 @@ pub struct Position {
 pub enum Frames {
     /// Nothing.
     Nothing,
-    /// The cells that may still be marked some time.
+    /// The cells that may still be marked later.
     Open,
     /// The cells that may be marked now.
     Offered,
@@ -163,7 +163,7 @@ impl Played {
         self.game.sheet(SEAT)
     }
 
-    /// A row that the own lock has closed stays easy to read.
+    /// A row closed by the reader's own lock stays easy to read.
     fn closed_by_others(&self) -> RowSet {
         self.game.closed().without(self.sheet().locked())
     }

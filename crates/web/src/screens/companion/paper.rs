@@ -38,7 +38,7 @@ pub enum Deed {
     Close(String),
     /// That was an error.
     Reopen(String),
-    /// Of BLOXX!: dice were rolled, and what whoever rolled did with them, as its board reads it.
+    /// Of BLOXX!: dice were rolled, and what the roller did with them, as its board reads it.
     Roll(String, String),
     /// Of BLOXX!: a shape was entered, or the roll forfeited.
     Enter(String),
@@ -58,7 +58,8 @@ impl Paper {
         Self { game, options, seat, deeds: Vec::new() }
     }
 
-    /// What is printed, and what was agreed on; none for a game without sheets, or if this device has kept something of another time.
+    /// What is printed, and what was agreed on; none for a game without sheets, or if what this device has kept is of
+    /// an incompatible version.
     pub fn setup(&self) -> Option<AnySetup> {
         let two = SeatCount::ALL[1];
         let setup = Spec::new(self.game, two).with(self.options).ok()?.setup().ok();

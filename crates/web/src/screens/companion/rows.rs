@@ -1,5 +1,5 @@
-//! The sheet of Qwixx beside real dice or cards: cells are tapped, dice are typed or left out, rows that others closed
-//! are told to it.
+//! The sheet of Qwixx beside real dice or cards: cells are tapped, dice are typed or left out, and rows that others
+//! closed are entered.
 
 use leptos::prelude::*;
 use wurf_paper::Rect;

@@ -27,7 +27,7 @@ pub(super) struct Draft {
     pub(super) pace: RwSignal<&'static str>,
     pub(super) is_public: RwSignal<bool>,
     pub(super) real_dice: RwSignal<bool>,
-    /// The seat that begins, or in FIX the youngest; none is drawn by lot.
+    /// The seat that begins, or in FIX the youngest; none means drawn by lot.
     pub(super) first: RwSignal<Option<Seat>>,
     /// What the game leaves open.
     pub(super) agreed: RwSignal<any::Options>,
@@ -131,7 +131,7 @@ impl Draft {
             .unwrap_or_else(|_| Name::try_from("Wurf".to_string()).expect("a short word is a name"))
     }
 
-    /// Is something typed as a name that cannot be one? Without anything, there is a usual one.
+    /// Is something typed as a name that cannot be one? An empty field gets a default name.
     pub(super) fn has_odd_name(self) -> bool {
         let people = if self.way == Way::Pass { untrack(|| self.seats()) } else { 1 };
         let is_odd = |name: &String| !name.trim().is_empty() && Name::try_from(name.clone()).is_err();

@@ -21,7 +21,7 @@ pub(super) struct Film {
 }
 
 impl Film {
-    /// Plays a record; what is against the rules is told.
+    /// Plays a record; anything against the rules is reported.
     pub(super) fn of(record: &Record) -> Result<Self, String> {
         let (mut games, mut plays) = (vec![AnyGame::new(&record.setup())], vec![None]);
         let step = |entry: &Entry, game: &AnyGame, events: &[AnyEvent]| {
@@ -62,7 +62,7 @@ impl Film {
     }
 }
 
-/// Who played; nobody knows whom a record does not name.
+/// Who played; nobody knows those whom a record does not name.
 fn occupant(name: Option<&str>) -> Occupant {
     name.map_or(Occupant::Nobody, |name| Occupant::Player(named(name)))
 }

@@ -1,4 +1,4 @@
-//! One device for several people: whoever gets it sees the next screen, and nobody else.
+//! One device for several people: only the person who gets it sees the next screen.
 
 use leptos::prelude::*;
 use wurf_table::table::Phase;

@@ -133,7 +133,7 @@ fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
         .collect_view()
 }
 
-/// Whoever is there without a seat.
+/// Those who are there without a seat.
 #[component]
 fn Watching(desk: Desk) -> impl IntoView {
     let names = move || {

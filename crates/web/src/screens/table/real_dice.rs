@@ -1,4 +1,4 @@
-//! What the dice show that are to be rolled next, typed for all.
+//! What the next dice to be rolled show, typed for all.
 
 use leptos::prelude::*;
 use wurf_table::command::Command;

@@ -12,7 +12,7 @@ use crate::play::tui::screen::Scene;
 /// Columns of a cell of a shape; six of them are the longest shape, and twice that fits beside every sheet.
 const CELL_WIDTH: u16 = 3;
 
-/// What of a die was clicked.
+/// Which part of a die was clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
     Name,
@@ -51,7 +51,7 @@ fn draw_shape(choice: &Choice<'_>, die: Die, held: bool, scene: &Scene, place: R
     }
 }
 
-/// The die under the mouse, and what of it.
+/// The die under the mouse, and which part of it.
 pub(super) fn hit(area: Rect, at: Position) -> Option<(Die, Part)> {
     let die = Die::ALL.iter().copied().find(|&die| place(area, die).contains(at))?;
     Some((die, if at.y == area.y { Part::Name } else { Part::Shape }))

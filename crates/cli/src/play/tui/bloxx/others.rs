@@ -1,4 +1,5 @@
-//! The sheets of the others, small and level with the own one: `x` crosses, `o` circles, `▒` gaps, and before coloured rows their letter.
+//! The others' sheets, small and level with the player's own: `x` crosses, `o` circles, `▒` gaps, and before coloured
+//! rows their letter.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

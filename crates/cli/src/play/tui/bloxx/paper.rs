@@ -1,4 +1,4 @@
-//! The own sheet, drawn like the paper, with the hovering shape above and its ghost where it would fall.
+//! The player's own sheet, drawn like the paper, with the hovering shape above and its ghost where it would fall.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;

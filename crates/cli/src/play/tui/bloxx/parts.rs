@@ -33,7 +33,7 @@ pub(super) struct Parts {
     pub(super) verdict: Rect,
 }
 
-/// The lines of the whole.
+/// The total number of lines.
 pub(super) fn height(layout: &Layout) -> u16 {
     hover_height(layout) + layout.rows() as u16 + LINES_BELOW
 }

@@ -1,6 +1,6 @@
 //! A play as a person puts it together: cards of one colour, and which of their numbers to mark (QC-5, QC-6).
 //!
-//! Whenever the cards change, the marks are suggested anew; cells can then be added and left out by hand. Whether the
+//! Whenever the cards change, the marks are suggested again; cells can then be added and left out by hand. Whether the
 //! whole is legal is for the rules to say.
 
 use std::cmp::Reverse;
@@ -12,9 +12,9 @@ use wurf_rules::sheet::{Cell, Color, Layout, Number};
 pub(super) struct Options<'a> {
     /// The legal plays.
     pub(super) plays: Vec<Play>,
-    /// The own cards.
+    /// The player's own cards.
     pub(super) hand: CardSet,
-    /// What is printed on the own sheet.
+    /// What is printed on the player's own sheet.
     pub(super) layout: &'a Layout,
 }
 
@@ -111,7 +111,7 @@ impl Choice {
         self.play().into_iter().flat_map(|play| play.cells().collect::<Vec<_>>())
     }
 
-    /// Every cell that the cards picked can mark; as long as there are none, that any cards can.
+    /// Every cell that the cards picked can mark; while there are none, every cell that any cards can.
     pub(super) fn markable(&self, options: &Options<'_>) -> Vec<Cell> {
         let fitting = options.plays.iter().filter(|play| self.cards.is_empty() || play.cards() == self.cards);
         let mut cells: Vec<_> = fitting.flat_map(Play::cells).collect();
@@ -138,7 +138,7 @@ impl Choice {
         self.color = Some(color);
     }
 
-    /// Suggests as many marks as are legal, and in jokers' case their colour too.
+    /// Suggests as many marks as are legal, and for jokers their colour too.
     fn suggest(&mut self, options: &Options<'_>) {
         let best = self.best(options);
         self.marks = best.map_or(NumberSet::EMPTY, |play| play.marks());

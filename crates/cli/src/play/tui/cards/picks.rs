@@ -10,8 +10,8 @@ pub(super) struct Picks {
 }
 
 impl Picks {
-    /// Picks a place or puts it back. Of more than `due` the earliest is put back, so that a change of mind needs one
-    /// key.
+    /// Picks a place or puts it back. If there are more than `due`, the earliest is put back, so that a change of mind
+    /// needs one key.
     pub(super) fn toggle(&mut self, place: usize, due: usize) {
         if place >= DISPLAY_SIZE {
             return;

@@ -48,7 +48,7 @@ const FRAME_PICKED: Frame = (['╔', '╗', '╚', '╝'], ['═', '║']);
 pub(super) enum Hit {
     /// A place of the display.
     Display(usize),
-    /// A card of the own hand.
+    /// A card of the player's own hand.
     Hand(usize),
     /// What Enter does.
     Button,
@@ -129,7 +129,7 @@ impl Table<'_> {
         Drawn { text, style: self.scene.theme.white(), key: None, picked: false, under_cursor: false }
     }
 
-    /// The own cards with their faces, those of another seat from behind.
+    /// The player's own cards face up, those of another seat face down.
     fn hand(&self) -> Vec<Drawn> {
         let shown = self.scene.shown;
         let white = self.scene.theme.white();

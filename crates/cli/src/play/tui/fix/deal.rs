@@ -1,4 +1,4 @@
-//! The deal: dice are moved between the own pile and the others, so that there are always ten.
+//! The deal: dice are moved between the dealer's own pile and the others, so that there are always ten.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
@@ -12,7 +12,7 @@ use crate::describe::fix::dealt_to;
 use crate::play::tui::screen::Scene;
 use crate::play::tui::text::fit;
 
-/// A deal as far as it is thought of.
+/// A deal as far as it has been worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Deal {
     seats: usize,
@@ -28,12 +28,12 @@ const COUNT_LINE: u16 = 2;
 const BUTTON_LINE: u16 = 4;
 const LESS: &str = "[-]";
 const MORE: &str = "[+]";
-/// Columns from one sign to the other.
+/// Columns from one sign to the next.
 const SIGNS_APART: u16 = 7;
 const BUTTON: &str = " Enter: deal ";
 
 impl Deal {
-    /// As even as it goes; the dealer keeps what is left over.
+    /// As even as possible; the dealer keeps what is left over.
     pub(super) fn even(seats: usize) -> Self {
         let share = DiceCount::MAX / seats.max(1);
         let given = std::array::from_fn(|other| if other + 1 < seats { share } else { 0 });
@@ -48,7 +48,7 @@ impl Deal {
         DiceCount::MAX.saturating_sub(self.given.iter().sum())
     }
 
-    /// Gives the seat under the cursor so many dice, as far as the dealer has them.
+    /// Gives the seat under the cursor this many dice, as far as the dealer has them.
     fn give(&mut self, dice: usize) {
         let most = self.kept() + self.given[self.cursor];
         self.given[self.cursor] = dice.min(most);
@@ -102,7 +102,7 @@ impl Deal {
         button.contains(at).then(|| self.action()).flatten()
     }
 
-    /// Draws the piles side by side, the own first.
+    /// Draws the piles side by side, the dealer's own first.
     pub(super) fn draw(&self, view: &View, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         if area.height <= BUTTON_LINE {
             return;

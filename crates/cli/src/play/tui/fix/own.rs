@@ -1,4 +1,4 @@
-//! The own dice, drawn large, and what can be done with them.
+//! The player's own dice, drawn large, and what can be done with them.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};

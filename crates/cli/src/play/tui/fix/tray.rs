@@ -27,7 +27,7 @@ pub(super) struct Tray {
 }
 
 impl Die {
-    /// What stands on it, three columns: letters and signs say as much as colours.
+    /// What is written on it, three columns wide: letters and signs say as much as colours.
     pub(super) const fn text(self) -> &'static str {
         match self {
             Die::Lying(Face::Blank) => "   ",
@@ -49,7 +49,8 @@ impl Die {
 }
 
 impl Tray {
-    /// The dice of a seat: those of the last round between rounds, what was thrown last in beats, else as they are.
+    /// The dice of a seat: those of the last round between rounds, what was thrown last in beats, otherwise as they
+    /// are.
     pub(super) fn of(view: &View, scene: &Scene, seat: Seat) -> Self {
         let between = matches!(view.phase, Phase::Deal | Phase::Over { .. });
         match (between, view.last[seat], thrown(scene, seat)) {

@@ -8,9 +8,9 @@ use wurf_rules::sheet::{Cell, Column, Layout, Pair, Row};
 pub(in crate::play::tui) const LABEL_WIDTH: u16 = 4;
 /// Columns of a cell.
 pub(in crate::play::tui) const CELL_WIDTH: u16 = 5;
-/// Where the lock stands.
+/// Where the lock is.
 pub(in crate::play::tui) const LOCK_X: u16 = LABEL_WIDTH + CELL_WIDTH * Column::COUNT as u16;
-/// Where the points of a row stand.
+/// Where the points of a row are.
 pub(in crate::play::tui) const POINTS_X: u16 = LOCK_X + CELL_WIDTH + 1;
 
 /// One of the printed lines of cells.
@@ -65,7 +65,7 @@ pub(in crate::play::tui) fn lines(layout: &Layout) -> impl Iterator<Item = (Stri
     })
 }
 
-/// A place in the grid of strips and columns; never outside of it.
+/// A place in the grid of strips and columns; never outside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::play::tui) struct Place {
     strip: usize,
@@ -97,7 +97,7 @@ impl Place {
         Some(Self { strip, column })
     }
 
-    /// The place under the mouse; the lock stands for the last number.
+    /// The place under the mouse; the lock counts as the last number.
     pub(in crate::play::tui) fn at(layout: &Layout, at: Position, paper: Rect) -> Option<Self> {
         let (x, y) = (at.x.checked_sub(paper.x + LABEL_WIDTH)?, at.y.checked_sub(paper.y)?);
         let column = match usize::from(x / CELL_WIDTH) {

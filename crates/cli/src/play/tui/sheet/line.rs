@@ -22,7 +22,7 @@ pub(in crate::play::tui) struct Line<'a> {
     pub(in crate::play::tui) layout: &'a Layout,
     /// What is marked.
     pub(in crate::play::tui) sheet: &'a Sheet,
-    /// Rows in which nothing can be marked any more.
+    /// Rows in which nothing more can be marked.
     pub(in crate::play::tui) closed: RowSet,
 }
 

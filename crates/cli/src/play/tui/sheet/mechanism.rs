@@ -14,7 +14,7 @@ use crate::play::tui::theme::Theme;
 const STAIR: &str = "▂▄▆";
 const BONUS: &str = "★";
 
-/// What stands under the number of a cell, at most three columns wide.
+/// What is written under the number of a cell, at most three columns wide.
 pub(in crate::play::tui) fn note(layout: &Layout, row: Row, column: Column) -> String {
     match layout.special((row, column)) {
         Some(Special::Stair) => STAIR.to_owned(),
@@ -81,7 +81,7 @@ fn short_effect(bonus: Bonus) -> &'static str {
     }
 }
 
-/// The bar: struck fields are crossed, the next one stands in brackets (BA-1).
+/// The bar: struck fields are crossed, the next one is in brackets (BA-1).
 fn draw_bar(bonus: &BonusA, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let label = format!("{BONUS} gives the next mark of the bar: ");
     buffer.set_string(area.x + 1, area.y, &label, Style::new());

@@ -1,4 +1,4 @@
-//! One sheet, drawn like the paper. What a cell is, its brackets and crosses say; colours only repeat it.
+//! One sheet, drawn like the paper. Brackets and crosses say what a cell is; colours only repeat it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,7 +16,7 @@ pub(in crate::play::tui) struct Paper<'a> {
     pub(in crate::play::tui) layout: &'a Layout,
     /// What is marked.
     pub(in crate::play::tui) sheet: &'a Sheet,
-    /// Rows in which nothing can be marked any more.
+    /// Rows in which nothing more can be marked.
     pub(in crate::play::tui) closed: RowSet,
     /// Rows that somebody has announced to close.
     pub(in crate::play::tui) announced: RowSet,

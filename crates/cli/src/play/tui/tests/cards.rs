@@ -83,7 +83,7 @@ fn r050_other_hands_are_seen_from_behind() {
     let mut app = table(CLASSIC, 1, 2);
     press_all(&mut app, &[KeyCode::Tab]);
     insta::assert_snapshot!("other_sheet", screen(&mut app));
-    // Back to the own sheet with the first key of the game.
+    // Back to the player's own sheet with the first key of the game.
     type_keys(&mut app, "1");
     assert!(screen(&mut app).contains("Your hand"));
 }

@@ -49,7 +49,7 @@ fn a_replay_of_fix_tells_its_story() {
     );
 }
 
-/// A match of cards by chance.
+/// A random match of the card game.
 fn cards_by_chance(seed: u64) -> Record {
     let mut spec = two("cards");
     spec = spec.with("first=1".parse().unwrap()).unwrap();
