@@ -2,12 +2,11 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wurf_rules::any::{AnyEvent, AnyGame};
 use wurf_rules::fields::Fields;
 use wurf_rules::game::Game;
 
 /// Reads an event of this game.
-pub fn read_event(game: &AnyGame, event: &Value) -> Result<AnyEvent, serde_json::Error> {
+pub fn read_event<G: Game>(game: &G, event: &Value) -> Result<G::Event, serde_json::Error> {
     game.read_event(&Object(event))
 }
 

@@ -4,7 +4,8 @@
 //! A board knows no rules: it is given what this person sees and may do, and hands an action back.
 
 use leptos::prelude::{IntoAny, RwSignal, Signal};
-use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, Family, GameName, Options};
+use serde_json::Value;
+use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView, Family, GameName, Options};
 use wurf_rules::game::Input;
 use wurf_rules::seat::{Seat, SeatCount};
 
@@ -65,6 +66,13 @@ pub trait GamePage: Sync {
             Input::TakeBack { .. } => None,
         };
         play.inputs.iter().filter_map(words).collect()
+    }
+
+    /// An event as a server told it, if the board looks at it. Readers of events that nothing shows would only make the
+    /// page larger.
+    fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
+        _ = (game, event);
+        None
     }
 
     /// What the guide says to this seat, the most important first; nothing where there is nothing to say.

@@ -4,10 +4,11 @@ use serde_json::Value;
 use wurf_rules::any::{AnyEvent, AnyGame};
 use wurf_rules::game::{Game, Input, InputOf};
 use wurf_rules::seat::Seat;
-use wurf_table::event::read_event;
 use wurf_table::options::DiceSource;
 use wurf_table::seen::PlaySeen;
 use wurf_table::update::{News, Snapshot};
+
+use crate::boards::{self, GamePage};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,7 +36,7 @@ pub enum Happening {
 pub struct Play {
     /// The inputs in order, beginning with those that were sealed until now.
     pub inputs: Vec<InputOf<AnyGame>>,
-    /// What followed from them.
+    /// What followed from them, as far as the board looks at it.
     pub events: Vec<AnyEvent>,
 }
 
@@ -45,10 +46,15 @@ impl Play {
         self.inputs.iter().any(|input| matches!(input, Input::Chance(_)))
     }
 
-    fn read<'a>(game: &AnyGame, words: impl Iterator<Item = &'a String>, events: &[Value]) -> Self {
+    fn read<'a>(
+        page: &dyn GamePage,
+        game: &AnyGame,
+        words: impl Iterator<Item = &'a String>,
+        events: &[Value],
+    ) -> Self {
         // A newer server may report something that is not known here.
         let inputs = words.filter_map(|word| game.read_input(word).ok()).collect();
-        let events = events.iter().filter_map(|event| read_event(game, event).ok()).collect();
+        let events = events.iter().filter_map(|event| page.read_event(game, event)).collect();
         Self { inputs, events }
     }
 }
@@ -64,7 +70,8 @@ impl Happening {
     pub(super) fn read(game: &AnyGame, snapshot: &Snapshot, news: &News) -> Option<Self> {
         match news {
             News::Played { revealed, input, events, .. } => {
-                Some(Happening::Played(Play::read(game, revealed.iter().chain(input), events)))
+                let page = boards::of(snapshot.options.game);
+                Some(Happening::Played(Play::read(page, game, revealed.iter().chain(input), events)))
             }
             news => Self::beside(news, is_servers(snapshot)),
         }
@@ -122,7 +129,9 @@ mod tests {
                 let mut events = Vec::new();
                 game.play(input, &mut events).unwrap();
                 let sent: Vec<Value> = events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
-                let read = Play::read(&game, [input.to_string()].iter(), &sent);
+                let read = Play::read(boards::of(name), &game, [input.to_string()].iter(), &sent);
+                let is_looked_at = |event: &AnyEvent| matches!(event, AnyEvent::Cards(_) | AnyEvent::Fix(_));
+                events.retain(is_looked_at);
                 assert_eq!(read, Play { inputs: vec![input], events }, "{name}");
             }
         }

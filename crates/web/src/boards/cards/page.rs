@@ -1,10 +1,12 @@
 //! All that the page knows about the card game.
 
 use leptos::prelude::*;
-use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
+use serde_json::Value;
+use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView, GameName, Options};
 use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
+use wurf_table::event::read_event;
 
 use super::words::{action_words, draw_words};
 use super::{CardsBoard, guide, lesson};
@@ -40,6 +42,11 @@ impl GamePage for CardsPage {
     fn deed(&self, play: &desk::Play, action: AnyAction) -> Option<String> {
         let AnyAction::Cards(action) = action else { return None };
         Some(action_words(action, play))
+    }
+
+    fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
+        let AnyGame::Cards(game) = game else { return None };
+        read_event(game, event).ok().map(AnyEvent::Cards)
     }
 
     fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {

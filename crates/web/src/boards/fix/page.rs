@@ -1,10 +1,12 @@
 //! All that the page knows about FIX.
 
 use leptos::prelude::*;
-use wurf_rules::any::{AnyAction, AnyChance, AnyView, GameName, Options};
+use serde_json::Value;
+use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyView, GameName, Options};
 use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, RoundNumber};
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::event::read_event;
 
 use super::{FixBoard, guide, lesson, words};
 use crate::boards::guide::Hint;
@@ -48,6 +50,11 @@ impl GamePage for FixPage {
     /// A throw is what it shows, not who asked for it: events are told, not inputs.
     fn told(&self, picture: &Picture, play: &Play) -> Vec<String> {
         words::told(picture, play)
+    }
+
+    fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
+        let AnyGame::Fix(game) = game else { return None };
+        read_event(game, event).ok().map(AnyEvent::Fix)
     }
 
     fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
