@@ -1,16 +1,13 @@
 //! What the classes of the drawings look like.
 //!
 //! A page takes three files as they are, so that it needs no styles of its own: `assets/themes.css`
-//! ([`themes`]), `assets/paper.css` ([`STYLESHEET`]) and, if it likes motion, `assets/motion.css` ([`MOTION`]). And
-//! it puts [`DEFINITIONS`] into one small `<svg>` on the page.
+//! ([`themes`]), `assets/paper.css` ([`STYLESHEET`]) and, if it likes motion, `assets/motion.css`, by which fresh marks
+//! are drawn stroke by stroke. And it puts [`DEFINITIONS`] into one small `<svg>` on the page.
 
 use crate::theme::Theme;
 
 /// The stylesheet, whose colours are custom properties; [`themes`] sets them.
 pub const STYLESHEET: &str = include_str!("../assets/paper.css");
-
-/// How fresh marks are drawn stroke by stroke.
-pub const MOTION: &str = include_str!("../assets/motion.css");
 
 /// The patterns that fill by `url(#paper-…)`, for the inside of an `<svg>` element, once on a page. That element may
 /// have no size but must not be `display: none`, or browsers leave the patterns out.

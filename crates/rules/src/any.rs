@@ -81,10 +81,6 @@ macro_rules! any_game {
             type Event = AnyEvent;
             type View = AnyView;
 
-            fn rules_version(&self) -> u32 {
-                match self { $(AnyGame::$Name(game) => game.rules_version()),+ }
-            }
-
             fn new(setup: &AnySetup) -> Self {
                 match setup { $(AnySetup::$Name(setup) => AnyGame::$Name(<$Game>::new(setup))),+ }
             }

@@ -230,10 +230,6 @@ impl Game for Cards {
     type Event = Event;
     type View = View;
 
-    fn rules_version(&self) -> u32 {
-        Self::RULES_VERSION
-    }
-
     fn new(setup: &Setup) -> Self {
         let position = Position {
             seats: setup.seats,

@@ -264,10 +264,6 @@ impl Game for Fix {
     type Event = Event;
     type View = View;
 
-    fn rules_version(&self) -> u32 {
-        Self::RULES_VERSION
-    }
-
     fn new(setup: &Setup) -> Self {
         let ages = setup.ages;
         let seats = ages.seats().seats();

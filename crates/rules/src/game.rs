@@ -106,9 +106,6 @@ pub trait Game: Clone + PartialEq + Debug {
     /// What one observer knows.
     type View: Clone + PartialEq + Debug + serde::Serialize;
 
-    /// Changes exactly when a legal sequence of inputs or a score changes.
-    fn rules_version(&self) -> u32;
-
     /// The state before the first input.
     fn new(setup: &Self::Setup) -> Self;
 

@@ -200,10 +200,6 @@ impl Game for Qwixx {
     type Event = Event;
     type View = View;
 
-    fn rules_version(&self) -> u32 {
-        Self::RULES_VERSION
-    }
-
     fn new(setup: &Setup) -> Self {
         let position = Position {
             seats: setup.seats,

@@ -36,10 +36,28 @@ pub struct Record {
 /// One input of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The line it was read from; 0 if it was not read.
-    pub line: usize,
+    /// The line it was read from, if it was read.
+    pub line: Option<usize>,
     /// The input.
     pub input: InputOf<AnyGame>,
+}
+
+/// Where an input is found, as in `line 8, input 5`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InputPlace {
+    /// The line it was read from, if it was read.
+    pub line: Option<usize>,
+    /// Counted from 1.
+    pub number: usize,
+}
+
+impl fmt::Display for InputPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}, ")?;
+        }
+        write!(f, "input {}", self.number)
+    }
 }
 
 /// How a record ends. A file with neither ending was cut off.
@@ -143,9 +161,14 @@ impl Record {
         self.spec.setup_of_version(self.rules_version)
     }
 
+    /// Where the input with this index is found.
+    pub fn place(&self, index: usize) -> InputPlace {
+        InputPlace { line: self.entries.get(index).and_then(|entry| entry.line), number: index + 1 }
+    }
+
     /// Adds an input.
     pub fn push(&mut self, input: InputOf<AnyGame>) {
-        self.entries.push(Entry { line: 0, input });
+        self.entries.push(Entry { line: None, input });
     }
 
     /// Reads a record. [`crate::replay`] says whether its inputs are legal.
@@ -185,7 +208,7 @@ impl Record {
                     POINTS => ending = Some((self.read_points(&mut words).map_err(word_error)?, line)),
                     _ => {
                         let input = game.read_input(word).map_err(word_error)?;
-                        self.entries.push(Entry { line, input });
+                        self.entries.push(Entry { line: Some(line), input });
                     }
                 }
             }
@@ -210,7 +233,7 @@ impl Record {
 /// What looked like the ending, when something follows it: three blank dice of FIX are written like an open ending.
 fn going_on(game: &AnyGame, ending: &Ending, line: usize) -> Option<Entry> {
     let input = game.read_input(OPEN).ok().filter(|_| *ending == Ending::Open)?;
-    Some(Entry { line, input })
+    Some(Entry { line: Some(line), input })
 }
 
 impl fmt::Display for Record {

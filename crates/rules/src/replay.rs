@@ -7,18 +7,16 @@ use crate::any::{AnyEvent, AnyGame};
 use crate::game::{Awaiting, Game};
 use crate::illegal::{Illegal, WithRule};
 use crate::points::Points;
-use crate::record::{Ending, Entry, Record};
+use crate::record::{Ending, Entry, InputPlace, Record};
 
 /// Why a record cannot have been played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
     /// An input breaks a rule.
-    #[error("line {line}, input {number} ({input}): {}", WithRule(*illegal))]
+    #[error("{place} ({input}): {}", WithRule(*illegal))]
     Illegal {
-        /// The line it was read from.
-        line: usize,
-        /// Counted from 1.
-        number: usize,
+        /// Which input it is.
+        place: InputPlace,
         /// The input.
         input: String,
         /// The rule.
@@ -26,14 +24,12 @@ pub enum ReplayError {
     },
     /// An input that the rules of its day allowed and today's do not.
     #[error(
-        "line {line}, input {number} ({input}): {}; version {version} of the rules, by which this was played, allowed it",
+        "{place} ({input}): {}; version {version} of the rules, by which this was played, allowed it",
         WithRule(*illegal)
     )]
     OlderRules {
-        /// The line it was read from.
-        line: usize,
-        /// Counted from 1.
-        number: usize,
+        /// Which input it is.
+        place: InputPlace,
         /// The input.
         input: String,
         /// The rule.
@@ -58,7 +54,7 @@ pub fn replay(record: &Record, mut step: impl FnMut(&Entry, &AnyGame, &[AnyEvent
     let mut events = Vec::new();
     for (index, entry) in record.entries.iter().enumerate() {
         events.clear();
-        game.play(entry.input, &mut events).map_err(|illegal| refusal(record, &game, index, illegal))?;
+        game.play(entry.input, &mut events).map_err(|illegal| refusal(record, index, illegal))?;
         step(entry, &game, &events);
     }
     check_ending(record, &game)?;
@@ -66,13 +62,12 @@ pub fn replay(record: &Record, mut step: impl FnMut(&Entry, &AnyGame, &[AnyEvent
 }
 
 /// Names the input with this index and the rule it breaks.
-fn refusal(record: &Record, game: &AnyGame, index: usize, illegal: Illegal) -> ReplayError {
-    let Entry { line, input } = record.entries[index];
-    let (number, input) = (index + 1, input.to_string());
-    if illegal == Illegal::NotAllThrown && record.rules_version < game.rules_version() {
-        return ReplayError::OlderRules { line, number, input, illegal, version: record.rules_version };
+fn refusal(record: &Record, index: usize, illegal: Illegal) -> ReplayError {
+    let (place, input) = (record.place(index), record.entries[index].input.to_string());
+    if illegal == Illegal::NotAllThrown && record.rules_version < record.spec.game().rules_version() {
+        return ReplayError::OlderRules { place, input, illegal, version: record.rules_version };
     }
-    ReplayError::Illegal { line, number, input, illegal }
+    ReplayError::Illegal { place, input, illegal }
 }
 
 fn check_ending(record: &Record, game: &AnyGame) -> Result<(), ReplayError> {

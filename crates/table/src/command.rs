@@ -7,8 +7,8 @@ use wurf_rules::seat::Seat;
 
 use crate::id::PersonId;
 use crate::options::Options;
-use crate::person::{AgentName, Name, is_printable};
-use wurf_rules::notation::NotationError;
+use crate::person::{AgentName, Name};
+use wurf_rules::notation::{NotationError, is_line};
 
 /// Who asks. The shell has made sure that they are who they say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -201,8 +201,7 @@ impl TryFrom<String> for ChatText {
 
     fn try_from(text: String) -> Result<Self, NotationError> {
         let line = text.trim();
-        let length = line.chars().count();
-        if length == 0 || length > Self::CHARS_MAX || !line.chars().all(is_printable) {
+        if !is_line(line, Self::CHARS_MAX) {
             return Err(NotationError::new(&text, "a line of 1 to 200 printable characters"));
         }
         Ok(Self(line.to_string()))

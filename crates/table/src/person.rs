@@ -5,7 +5,7 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use wurf_rules::notation::NotationError;
+use wurf_rules::notation::{NotationError, is_line};
 
 use crate::fingerprint::Fingerprint;
 use crate::id::{CommandId, PersonId};
@@ -39,8 +39,7 @@ impl TryFrom<String> for Name {
 
     fn try_from(text: String) -> Result<Self, NotationError> {
         let name = text.trim();
-        let length = name.chars().count();
-        if length == 0 || length > Self::CHARS_MAX || !name.chars().all(is_printable) {
+        if !is_line(name, Self::CHARS_MAX) {
             return Err(NotationError::new(&text, "a name of 1 to 24 printable characters"));
         }
         Ok(Self(name.to_string()))
@@ -57,13 +56,6 @@ impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// Neither control characters nor those invisible ones that turn or hide the text around them.
-pub(crate) fn is_printable(letter: char) -> bool {
-    let invisible =
-        matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    !letter.is_control() && !invisible
 }
 
 /// The name of a program that plays, as in `greedy`. The shell knows which ones there are.

@@ -2,7 +2,7 @@
 
 use wurf_rules::any::{AnyGame, Lot};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
-use wurf_rules::record::{Dice, Entry, Fairness, Record, Share};
+use wurf_rules::record::{Dice, Entry, Fairness, InputPlace, Record, Share};
 use wurf_rules::replay::{ReplayError, replay};
 use wurf_rules::seat::{Seat, SeatSet};
 
@@ -86,12 +86,10 @@ pub enum VerifyError {
         expected: String,
     },
     /// A die was changed.
-    #[error("line {line}, input {number}: the record says {found}, but the dice fell {expected}")]
+    #[error("{place}: the record says {found}, but the dice fell {expected}")]
     OtherOutcome {
-        /// The line it was read from.
-        line: usize,
-        /// Counted from 1 over all inputs.
-        number: usize,
+        /// Which input it is.
+        place: InputPlace,
         /// What the record says.
         found: String,
         /// What was drawn.
@@ -172,14 +170,14 @@ fn check_lot(record: &Record, dice: &FairDice) -> Result<(), VerifyError> {
 fn check_outcomes(record: &Record, dice: &FairDice) -> Result<u64, VerifyError> {
     let mut game = AnyGame::new(&record.setup());
     let mut outcomes = 0;
-    for (index, &Entry { line, input }) in record.entries.iter().enumerate() {
+    for (index, &Entry { input, .. }) in record.entries.iter().enumerate() {
         if let Input::Chance(found) = input
             && game.awaiting() == Awaiting::Chance
         {
             let expected = dice.outcome(&game, outcomes);
             if found != expected {
                 let (found, expected) = (found.to_string(), expected.to_string());
-                return Err(VerifyError::OtherOutcome { line, number: index + 1, found, expected });
+                return Err(VerifyError::OtherOutcome { place: record.place(index), found, expected });
             }
             outcomes += 1;
         }

@@ -85,7 +85,8 @@ impl GameName {
         self.facts().family
     }
 
-    /// The version of its rules that this program plays.
+    /// The version of its rules that this program plays. It changes exactly when a legal sequence of inputs or a score
+    /// changes.
     pub const fn rules_version(self) -> u32 {
         self.facts().rules_version
     }

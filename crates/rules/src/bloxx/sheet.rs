@@ -77,11 +77,6 @@ impl Sheet {
         self.circles
     }
 
-    /// The cells with a cross.
-    pub fn crosses(&self) -> Cells {
-        self.drawn.without(self.circles)
-    }
-
     /// The cells filled in because something is drawn above them (BX-6, R-062).
     pub fn gaps(&self) -> Cells {
         let columns = (0..Column::COUNT_MAX).filter_map(Column::new);

@@ -53,11 +53,6 @@ impl View {
         self.round.place(seat).hand
     }
 
-    /// The green smileys passed to a seat that it has not taken up.
-    pub fn passed_to(&self, seat: Seat) -> DiceCount {
-        self.round.place(seat).passed
-    }
-
     /// The red smileys on the disc.
     pub fn disc(&self) -> DiceCount {
         self.round.disc()

@@ -126,7 +126,7 @@ fn every_single_changed_outcome_is_found() {
         let game = AnyGame::new(record.spec.setup());
         changed.entries[index].input = game.read_input(&format!("{turned}{}", &word[1..])).unwrap();
         let error = verify(&changed).unwrap_err();
-        assert!(matches!(error, VerifyError::OtherOutcome { number, .. } if number == index + 1), "{error}");
+        assert!(matches!(error, VerifyError::OtherOutcome { place, .. } if place.number == index + 1), "{error}");
     }
 }
 

@@ -157,8 +157,8 @@ fn a_record_is_replayed_step_by_step() {
     let mut steps = Vec::new();
     replay(&record, |entry, _, events| steps.push((entry.line, entry.input.to_string(), events.len()))).unwrap();
     assert_eq!(steps.len(), 8);
-    assert_eq!(steps[2], (8, "2:Y5".to_owned(), 3));
-    assert_eq!(steps[6], (9, "2:undo".to_owned(), 1));
+    assert_eq!(steps[2], (Some(8), "2:Y5".to_owned(), 3));
+    assert_eq!(steps[6], (Some(9), "2:undo".to_owned(), 1));
 }
 
 /// Whether the first input is an outcome is the game's concern, not the record's.
@@ -186,7 +186,7 @@ proptest! {
         let text = record.to_string();
         let mut read = Record::from_text(&text).unwrap();
         prop_assert_eq!(read.to_string(), text);
-        read.entries.iter_mut().for_each(|entry| entry.line = 0);
+        read.entries.iter_mut().for_each(|entry| entry.line = None);
         prop_assert_eq!(&read, &record);
         prop_assert_eq!(replay(&read, |_, _, _| ()).map(|_| ()), Ok(()));
     }
