@@ -21,6 +21,7 @@ const MOVE: &str = include_str!("hand.js");
 const SEED: &str = "WURF_SEED";
 
 /// What all hands of this run begin with.
+#[allow(clippy::print_stdout, reason = "a test that fails shows what it has printed")]
 static HANDS: LazyLock<u32> = LazyLock::new(|| {
     let given = std::env::var(SEED).ok().and_then(|seed| seed.parse().ok());
     let seed = given.unwrap_or_else(|| RandomState::new().hash_one(SEED) as u32);
