@@ -1,7 +1,9 @@
 //! The page while its server is slow, stopped or killed: nothing is lost, and one decision is one command, however
 //! often somebody taps.
 
-use anyhow::{Result, ensure};
+use std::time::Duration;
+
+use anyhow::{Result, bail, ensure};
 use wurf_browser_tests::hand::{play_to_the_end, sit_together};
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
@@ -18,6 +20,12 @@ const TAPS: &str = "
         cells[tap % cells.length].click();
     }
     return document.querySelector('.question').innerText;";
+
+/// A turn has few decisions; most of these find nothing to decide.
+const MOVES_MAX: usize = 200;
+
+/// How long to look away between two of them.
+const PAUSE: Duration = Duration::from_millis(50);
 
 async fn overheard(driver: &Driver, server: &Server) -> Result<Window> {
     let window = Window::open(driver, Look::PHONE).await?;
@@ -42,8 +50,7 @@ async fn a_hundred_taps_while_the_server_is_stopped_are_one_command_and_no_notic
     first.screenshot("decision-on-its-way").await?;
     server.go_on()?;
     first.wait_until("!document.querySelector('.connection p')").await?;
-    second.click(".offer").await?;
-    first.find(".offer").await?;
+    play_until_asked(&second, &first).await?;
     let wire = first.wire().await?;
     ensure!(wire.commands("act") == 1, "one decision, {} commands", wire.commands("act"));
     ensure!(wire.answers("act", "refused") == 0, "nothing was refused: {:?}", wire.heard);
@@ -116,11 +123,22 @@ async fn a_server_that_cannot_save_says_so_and_the_page_goes_on_by_itself() -> R
     first.screenshot("cannot-keep").await?;
     first.wait_until("!document.querySelector('.connection p')").await?;
     first.click(".offer").await?;
-    second.click(".offer").await?;
-    first.find(".offer").await?;
+    play_until_asked(&second, &first).await?;
     ensure_nothing_refused(&[&first, &second]).await?;
     first.finish(&server).await?;
     second.finish(&server).await
+}
+
+/// Lets one play until the other is asked something: the lot says who of them has the turn, and with it two decisions.
+async fn play_until_asked(playing: &Window, asked: &Window) -> Result<()> {
+    for _ in 0..MOVES_MAX {
+        playing.make_move().await?;
+        if asked.script("return !!document.querySelector('.offer')").await? == true {
+            return Ok(());
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    bail!("nobody was asked anything: {}", asked.text("main").await?)
 }
 
 async fn ensure_nothing_refused(windows: &[&Window]) -> Result<()> {

@@ -218,6 +218,8 @@ impl Remote {
             ServerMessage::Error { code, reason } => self.stumble(&code, &reason),
             ServerMessage::Goodbye { retry_ms } => {
                 self.0.borrow_mut().retry_ms = u32::try_from(retry_ms).unwrap_or(RETRY_MS_MAX).min(RETRY_MS_MAX);
+                // The reason may come before the connection is closed or after it.
+                self.1.status.set(Status::Lost(None));
                 self.ask_why();
             }
             ServerMessage::Pong => {}
