@@ -109,14 +109,14 @@ refusals! {
     /// The options take too much room.
     TooManyOptions "too-many-options" "the options of this match were changed too often; open another table",
     /// Only somebody who is away is replaced.
-    NotAway "not-away" "whoever has this seat is not away",
+    NotAway "not-away" "the person on this seat is not away",
     /// Voted already.
     AlreadyVoted "already-voted" "you have voted already",
     /// They may be about to come back.
     NotAwayLong {
         /// How long a vote is still too early.
         seconds: u64,
-    } "not-away-long" "whoever has this seat has only just gone; wait {seconds} seconds",
+    } "not-away-long" "the person on this seat has only just gone; wait {seconds} seconds",
     /// A table cannot be like this.
     Options(OptionsError) "bad-options" "{0}",
     /// Not in notation.

@@ -64,8 +64,8 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, random::NoRandomness> {
-        let bits = Seeded::new(random::seed()?, 0);
+    pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, getrandom::Error> {
+        let bits = Seeded::new(getrandom::u64()?, 0);
         Ok(Self {
             me,
             agent,

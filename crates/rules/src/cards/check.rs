@@ -128,7 +128,7 @@ impl View {
                 legal.map_err(|illegal| ViewError::new("sealed", illegal))
             }
             Action::Mark(_) | Action::Take(_) | Action::Play(_) => {
-                ensure(false, "sealed", "this is no decision on the number for all")
+                ensure(false, "sealed", "this is not a decision on the number for all")
             }
         }
     }

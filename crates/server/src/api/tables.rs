@@ -88,7 +88,7 @@ pub(crate) async fn show(
     params(("table" = String, Path, description = "Id or code of the table.")),
     request_body = ref("#/components/schemas/NewPerson"),
     responses(
-        (status = 201, description = "Whoever has come.", body = ref("#/components/schemas/Admission")),
+        (status = 201, description = "The person who came.", body = ref("#/components/schemas/Admission")),
         (status = 400, description = "The body cannot be read.", body = ref("#/components/schemas/Problem")),
         (status = 404, description = "There is no such table.", body = ref("#/components/schemas/Problem")),
         (status = 409, description = "The table refuses, as with `name-taken` or `table-full`.", body = ref("#/components/schemas/Problem")),
@@ -114,7 +114,7 @@ pub(crate) async fn join(
     tag = "tables",
     request_body = ref("#/components/schemas/QuickMatch"),
     responses(
-        (status = 201, description = "Whoever has come.", body = ref("#/components/schemas/Admission")),
+        (status = 201, description = "The person who came.", body = ref("#/components/schemas/Admission")),
         (status = 400, description = "The body cannot be read, or a table cannot be like this.", body = ref("#/components/schemas/Problem")),
     ),
 )]

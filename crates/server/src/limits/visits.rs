@@ -240,7 +240,7 @@ mod tests {
         let newcomer = visits.enter(address(3)).ok().unwrap();
         newcomer.asks();
         assert_eq!(dismissed(&inside).len(), 1);
-        assert!(visits.enter(address(3)).is_err(), "two against one is no difference");
+        assert!(visits.enter(address(3)).is_err(), "two against one is not a difference");
     }
 
     #[test]

@@ -112,7 +112,6 @@ impl SheetScreen {
 }
 
 /// The dice game's view; other games have other screens.
-#[allow(unreachable_patterns, reason = "with a single family of games there is no other view")]
 fn qwixx(view: &AnyView) -> Option<&View> {
     match view {
         AnyView::Qwixx(view) => Some(view),
