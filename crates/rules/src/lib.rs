@@ -35,4 +35,5 @@ pub mod record;
 pub mod replay;
 pub mod seat;
 pub mod sheet;
+mod toml;
 mod wire;

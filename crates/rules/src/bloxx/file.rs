@@ -5,8 +5,6 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
-
 use crate::bloxx::cell::{Cell, Cells, Column, Row};
 use crate::bloxx::die::{ByDie, Die, Face, Ink};
 use crate::bloxx::layout::{ByColorRow, ColorRow, Confidence, Layout};
@@ -16,44 +14,24 @@ use crate::dice::Pips;
 use crate::notation::is_line;
 use crate::points::Points;
 use crate::sheet::Pad;
-use crate::sheet::pad::{PadError, fault, title_of, toml_fault};
+use crate::sheet::pad::{PadError, fault, title_of};
+use crate::toml::Table;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LayoutFile {
-    title: String,
-    remark: Option<String>,
+/// A layout file whose fields are those that a layout has.
+struct LayoutFile<'t> {
     columns: usize,
     rows: usize,
-    sheet: SheetFile,
-    dice: DiceFile,
+    sheet: &'t Table,
+    dice: &'t Table,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct SheetFile {
-    confidence: Option<Confidence>,
-    numbers: Vec<String>,
-    color_rows: ColorRowsFile,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ColorRowsFile {
-    orange: usize,
-    violet: usize,
-    blue: usize,
-    green: usize,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DiceFile {
-    confidence: Option<Confidence>,
-    #[serde(rename = "A")]
-    a: Vec<String>,
-    #[serde(rename = "B")]
-    b: Vec<String>,
+impl<'t> LayoutFile<'t> {
+    fn new(file: &'t Table) -> Result<Self, PadError> {
+        file.only(&["title", "remark", "columns", "rows", "sheet", "dice"])?.text("title")?;
+        let sheet = file.table("sheet")?.only(&["confidence", "numbers", "color-rows"])?;
+        let dice = file.table("dice")?.only(&["confidence", "A", "B"])?;
+        Ok(Self { columns: file.whole("columns")?, rows: file.whole("rows")?, sheet, dice })
+    }
 }
 
 impl Layout {
@@ -71,20 +49,21 @@ impl Layout {
         if text.len() > Pad::TEXT_BYTES_MAX {
             return Err(fault("file", format!("is larger than {} bytes", Pad::TEXT_BYTES_MAX)));
         }
-        let file: LayoutFile = toml::from_str(text).map_err(|error| toml_fault(text, &error))?;
+        let table = Table::parse(text)?;
+        let file = LayoutFile::new(&table)?;
         check_size("columns", file.columns, Self::COLUMNS_MIN, Column::COUNT_MAX)?;
         check_size("rows", file.rows, Self::ROWS_MIN, Row::COUNT_MAX)?;
         let color_rows = color_rows(&file)?;
         Ok(Self {
-            title: title_of(&file.title)?,
-            remark: remark_of(&file)?,
+            title: title_of(table.text("title")?)?,
+            remark: remark_of(&table)?,
             columns: file.columns,
             rows: file.rows,
-            sheet_confidence: file.sheet.confidence.unwrap_or(Confidence::Own),
+            sheet_confidence: confidence("sheet", file.sheet)?,
             numbers: numbers(&file)?,
             color_rows,
             color_cells: color_rows.map(|&row| Cells::row(row, file.columns)),
-            dice_confidence: file.dice.confidence.unwrap_or(Confidence::Own),
+            dice_confidence: confidence("dice", file.dice)?,
             dice: dice(&file)?,
         })
     }
@@ -95,17 +74,25 @@ fn check_size(field: &str, size: usize, min: usize, max: usize) -> Result<(), Pa
     if fits { Ok(()) } else { Err(fault(field, format!("there must be {min} to {max}, not {size}"))) }
 }
 
-fn remark_of(file: &LayoutFile) -> Result<Option<String>, PadError> {
-    let Some(remark) = &file.remark else { return Ok(None) };
+fn remark_of(file: &Table) -> Result<Option<String>, PadError> {
+    let Some(remark) = file.optional_text("remark")? else { return Ok(None) };
     if !is_line(remark, Layout::REMARK_CHARS_MAX) {
         return Err(fault("remark", format!("must have 1 to {} printable characters", Layout::REMARK_CHARS_MAX)));
     }
-    Ok(Some(remark.clone()))
+    Ok(Some(remark.into()))
+}
+
+fn confidence(section: &str, table: &Table) -> Result<Confidence, PadError> {
+    match table.optional_text("confidence")? {
+        Some("printed") => Ok(Confidence::Printed),
+        Some("own") | None => Ok(Confidence::Own),
+        Some(_) => Err(fault(format!("{section}.confidence"), "must be \"printed\" or \"own\"")),
+    }
 }
 
 fn numbers(file: &LayoutFile) -> Result<[Option<Points>; Cells::COUNT_MAX], PadError> {
     const FIELD: &str = "sheet.numbers";
-    let lines = &file.sheet.numbers;
+    let lines = file.sheet.texts("numbers")?;
     if lines.len() != file.rows {
         return Err(fault(FIELD, format!("there must be {} rows, not {}", file.rows, lines.len())));
     }
@@ -132,8 +119,9 @@ fn number(field: &str, letter: char) -> Result<Option<Points>, PadError> {
 }
 
 fn color_rows(file: &LayoutFile) -> Result<ByColorRow<Row>, PadError> {
-    let ColorRowsFile { orange, violet, blue, green } = file.sheet.color_rows;
-    let numbers = [orange, violet, blue, green];
+    let names: Vec<&str> = ColorRow::ALL.iter().map(|row| row.name()).collect();
+    let table = file.sheet.table("color-rows")?.only(&names)?;
+    let numbers = names.iter().map(|name| table.whole(name)).collect::<Result<Vec<_>, _>>()?;
     let mut rows = ByColorRow::of(Row::BOTTOM);
     for (index, &row) in ColorRow::ALL.iter().enumerate() {
         let field = format!("sheet.color-rows.{row}");
@@ -152,17 +140,18 @@ fn color_rows(file: &LayoutFile) -> Result<ByColorRow<Row>, PadError> {
 type Faces = Box<[Face; Pips::FACES as usize]>;
 
 fn dice(file: &LayoutFile) -> Result<ByDie<Faces>, PadError> {
-    let [a, b] = [faces(file, Die::A, &file.dice.a)?, faces(file, Die::B, &file.dice.b)?];
+    let [a, b] = [faces(file, Die::A)?, faces(file, Die::B)?];
     Ok(ByDie::new(|die| if die == Die::A { a.clone() } else { b.clone() }))
 }
 
-fn faces(file: &LayoutFile, die: Die, texts: &[String]) -> Result<Faces, PadError> {
+fn faces(file: &LayoutFile, die: Die) -> Result<Faces, PadError> {
     let field = format!("dice.{die}");
+    let texts = file.dice.texts(if die == Die::A { "A" } else { "B" })?;
     let wrong = || fault(&field, format!("there must be {} faces, not {}", Pips::FACES, texts.len()));
     if texts.len() != Pips::FACES as usize {
         return Err(wrong());
     }
-    let named = (1..).zip(texts).map(|(number, text)| face(file, &format!("{field}, face {number}"), text));
+    let named = (1..).zip(&texts).map(|(number, text)| face(file, &format!("{field}, face {number}"), text));
     named.collect::<Result<Vec<_>, _>>()?.try_into().map_err(|_| wrong())
 }
 

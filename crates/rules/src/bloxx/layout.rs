@@ -67,8 +67,7 @@ impl FromStr for ColorRow {
 notation::serde_as_text!(ColorRow);
 
 /// Where a part of a layout comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Confidence {
     /// It is what the printed game shows.
     Printed,

@@ -1,11 +1,8 @@
 //! The printed sheets of a table, read from a layout file.
 
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-
-use serde::Deserialize;
 
 use crate::closed::Closed;
 use crate::notation::{is_line, is_printable};
@@ -17,6 +14,7 @@ use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
 use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
 use crate::sheet::mechanism::stairs::Stairs;
+use crate::toml::Table;
 
 /// The printed block: what lies in front of each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,9 +45,10 @@ impl Pad {
         if text.len() > Self::TEXT_BYTES_MAX {
             return Err(fault("file", format!("is larger than {} bytes", Self::TEXT_BYTES_MAX)));
         }
-        let file: PadFile = toml::from_str(text).map_err(|error| toml_fault(text, &error))?;
-        let title = title_of(&file.title)?;
-        let plain = plain_layout(&file.rows)?;
+        let file = Table::parse(text)?;
+        let title = title_of(file.only(&FIELDS)?.text("title")?)?;
+        file.optional_text("source")?;
+        let plain = plain_layout(&file.tables("rows")?)?;
         let mechanisms = mechanisms_of(&file, &plain)?;
         let layouts = BySeat::new(|seat| plain.with(mechanisms[seat].clone()));
         Ok(Self { title, layouts })
@@ -72,49 +71,7 @@ impl Pad {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct PadFile {
-    title: String,
-    #[serde(rename = "source")]
-    _source: Option<String>,
-    rows: Vec<RowFile>,
-    stairs: Option<BTreeMap<String, String>>,
-    chain: Option<BTreeMap<String, String>>,
-    bonus_a: Option<BonusAFile>,
-    bonus_b: Option<BonusBFile>,
-    big_points: Option<BigPointsFile>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RowFile {
-    numbers: Vec<u8>,
-    colors: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BonusAFile {
-    cells: String,
-    bar: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct BonusBFile {
-    circle: String,
-    notched_square: String,
-    square: String,
-    octagon: String,
-    jagged_star: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct BigPointsFile {
-    bonus_rows: String,
-}
+const FIELDS: [&str; 8] = ["title", "source", "rows", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
 
 type Place = (Row, Column);
 
@@ -137,12 +94,6 @@ fn shown(text: &str) -> String {
     shown
 }
 
-pub(crate) fn toml_fault(text: &str, error: &toml::de::Error) -> PadError {
-    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-    let line = before.matches('\n').count() + 1;
-    fault(format!("line {line}"), error.message().replace('\n', " "))
-}
-
 pub(crate) fn title_of(title: &str) -> Result<String, PadError> {
     if !is_line(title, Pad::TITLE_CHARS_MAX) {
         return Err(fault("title", format!("must have 1 to {} printable characters", Pad::TITLE_CHARS_MAX)));
@@ -150,7 +101,7 @@ pub(crate) fn title_of(title: &str) -> Result<String, PadError> {
     Ok(title.into())
 }
 
-fn plain_layout(rows: &[RowFile]) -> Result<Layout, PadError> {
+fn plain_layout(rows: &[&Table]) -> Result<Layout, PadError> {
     if rows.len() != Row::ALL.len() {
         return Err(fault("rows", format!("there must be four rows, not {}", rows.len())));
     }
@@ -161,20 +112,22 @@ fn plain_layout(rows: &[RowFile]) -> Result<Layout, PadError> {
     Layout::new(cells).map_err(|reason| fault("rows", reason))
 }
 
-fn row_cells(row: Row, file: &RowFile) -> Result<[(Color, Number); Column::COUNT], PadError> {
+fn row_cells(row: Row, file: &Table) -> Result<[(Color, Number); Column::COUNT], PadError> {
     let numbers_field = format!("row {row}, numbers");
     let colors_field = format!("row {row}, colors");
-    if file.numbers.len() != Column::COUNT {
-        return Err(fault(numbers_field, format!("there must be eleven numbers, not {}", file.numbers.len())));
+    let numbers = file.only(&["numbers", "colors"])?.wholes("numbers")?;
+    if numbers.len() != Column::COUNT {
+        return Err(fault(numbers_field, format!("there must be eleven numbers, not {}", numbers.len())));
     }
-    let colors: Vec<Color> = words(&colors_field, &file.colors)?;
+    let colors: Vec<Color> = words(&colors_field, file.text("colors")?)?;
     if colors.len() != 1 && colors.len() != Column::COUNT {
         return Err(fault(colors_field, format!("there must be one colour or eleven, not {}", colors.len())));
     }
     let mut cells = [(Color::Red, Number::MIN); Column::COUNT];
-    for (index, &number) in file.numbers.iter().enumerate() {
-        let valid = Number::new(number).ok_or_else(|| fault(&numbers_field, format!("{number} is not 2 to 12")))?;
-        if file.numbers[..index].contains(&number) {
+    for (index, &number) in numbers.iter().enumerate() {
+        let valid = u8::try_from(number).ok().and_then(Number::new);
+        let valid = valid.ok_or_else(|| fault(&numbers_field, format!("{number} is not 2 to 12")))?;
+        if numbers[..index].contains(&number) {
             return Err(fault(&numbers_field, format!("{number} stands twice")));
         }
         cells[index] = (colors[index % colors.len()], valid);
@@ -182,21 +135,21 @@ fn row_cells(row: Row, file: &RowFile) -> Result<[(Color, Number); Column::COUNT
     Ok(cells)
 }
 
-fn mechanisms_of(file: &PadFile, plain: &Layout) -> Result<BySeat<Mechanism>, PadError> {
+fn mechanisms_of(file: &Table, plain: &Layout) -> Result<BySeat<Mechanism>, PadError> {
     let mut found = Vec::new();
-    if let Some(sheets) = &file.stairs {
+    if let Some(sheets) = file.optional_table("stairs")? {
         found.push(per_sheet("stairs", sheets, |field, text| stairs(field, text, plain))?);
     }
-    if let Some(sheets) = &file.chain {
+    if let Some(sheets) = file.optional_table("chain")? {
         found.push(per_sheet("chain", sheets, |field, text| chain(field, text, plain))?);
     }
-    if let Some(section) = &file.bonus_a {
+    if let Some(section) = file.optional_table("bonus-a")? {
         found.push(for_all(Mechanism::BonusA(bonus_a(section, plain)?)));
     }
-    if let Some(section) = &file.bonus_b {
+    if let Some(section) = file.optional_table("bonus-b")? {
         found.push(for_all(Mechanism::BonusB(bonus_b(section, plain)?)));
     }
-    if let Some(section) = &file.big_points {
+    if let Some(section) = file.optional_table("big-points")? {
         check_big_points(section, plain)?;
         found.push(for_all(Mechanism::BigPoints));
     }
@@ -214,17 +167,17 @@ fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {
 /// Reads the sheets A to E of a connected pad (CN-1).
 fn per_sheet(
     section: &str,
-    sheets: &BTreeMap<String, String>,
+    sheets: &Table,
     read: impl Fn(&str, &str) -> Result<Mechanism, PadError>,
 ) -> Result<BySeat<Mechanism>, PadError> {
     const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
-    if let Some(other) = sheets.keys().find(|name| !LETTERS.contains(&name.as_str())) {
+    if let Some(other) = sheets.names().find(|name| !LETTERS.contains(name)) {
         return Err(fault(format!("{section}.{other}"), "the sheets are called A to E"));
     }
     let mut mechanisms = for_all(Mechanism::Plain);
     for (&seat, letter) in Seat::ALL.iter().zip(LETTERS) {
         let field = format!("{section}.{letter}");
-        let text = sheets.get(letter).ok_or_else(|| fault(&field, "is missing"))?;
+        let text = sheets.optional_text(letter)?.ok_or_else(|| fault(&field, "is missing"))?;
         mechanisms[seat] = read(&field, text)?;
     }
     Ok(mechanisms)
@@ -256,28 +209,24 @@ fn chain(field: &str, text: &str, plain: &Layout) -> Result<Mechanism, PadError>
     Ok(Mechanism::Chain(Chain::new(pairs)))
 }
 
-fn bonus_a(section: &BonusAFile, plain: &Layout) -> Result<BonusA, PadError> {
-    let places = distinct_places("bonus-a.cells", &section.cells, plain)?;
-    let bar: Vec<Color> = words("bonus-a.bar", &section.bar)?;
+fn bonus_a(section: &Table, plain: &Layout) -> Result<BonusA, PadError> {
+    let cells = section.only(&["cells", "bar"])?.text("cells")?;
+    let places = distinct_places("bonus-a.cells", cells, plain)?;
+    let bar: Vec<Color> = words("bonus-a.bar", section.text("bar")?)?;
     if bar.len() > Bar::FIELDS_MAX {
         return Err(fault("bonus-a.bar", format!("has more than {} fields", Bar::FIELDS_MAX)));
     }
     Ok(BonusA::new(places, bar))
 }
 
-fn bonus_b(section: &BonusBFile, plain: &Layout) -> Result<BonusB, PadError> {
-    let texts = [
-        ("circle", &section.circle),
-        ("notched-square", &section.notched_square),
-        ("square", &section.square),
-        ("octagon", &section.octagon),
-        ("jagged-star", &section.jagged_star),
-    ];
+fn bonus_b(section: &Table, plain: &Layout) -> Result<BonusB, PadError> {
+    const NAMES: [&str; 5] = ["circle", "notched-square", "square", "octagon", "jagged-star"];
+    section.only(&NAMES)?;
     let mut cells = ByBonus::of([(Row::First, Column::LAST); 2]);
     let mut used: Vec<Place> = Vec::new();
-    for (&bonus, (name, text)) in Bonus::ALL.iter().zip(texts) {
+    for (&bonus, name) in Bonus::ALL.iter().zip(NAMES) {
         let field = format!("bonus-b.{name}");
-        let places = distinct_places(&field, text, plain)?;
+        let places = distinct_places(&field, section.text(name)?, plain)?;
         cells[bonus] = places[..].try_into().map_err(|_| fault(&field, "there must be two cells"))?;
         if let Some(&(row, column)) = places.iter().find(|place| used.contains(place)) {
             return Err(fault(&field, format!("{} belongs to another bonus already", plain.cell(row, column))));
@@ -287,9 +236,10 @@ fn bonus_b(section: &BonusBFile, plain: &Layout) -> Result<BonusB, PadError> {
     Ok(BonusB::new(cells))
 }
 
-fn check_big_points(section: &BigPointsFile, plain: &Layout) -> Result<(), PadError> {
+fn check_big_points(section: &Table, plain: &Layout) -> Result<(), PadError> {
     const FIELD: &str = "big-points.bonus-rows";
-    if section.bonus_rows.split_whitespace().ne(["RY", "GB"]) {
+    let rows = section.only(&["bonus-rows"])?.text("bonus-rows")?;
+    if rows.split_whitespace().ne(["RY", "GB"]) {
         return Err(fault(FIELD, "must be \"RY GB\""));
     }
     if !plain.has_plain_rows() {

@@ -62,6 +62,7 @@ const REFUSALS: &[(&str, &str, &str)] = &[
     ("\"xoxx\"", "\"xoox\"", "dice.A, face 1: a shape has exactly one circle"),
     ("\"xoxx\"", "\"\"", "dice.A, face 1: a shape has exactly one circle"),
     ("\"xoxx\"", "\"xo.x\"", "dice.A, face 1: the cells of a shape must hang together"),
+    ("confidence = \"own\"", "confidence = \"sure\"", "sheet.confidence: must be \"printed\" or \"own\""),
     ("\"xox\"", "\"o./.x\"", "dice.B, face 1: the cells of a shape must hang together"),
 ];
 
@@ -78,7 +79,7 @@ fn layouts_are_refused_with_field_and_reason() {
 fn files_that_are_not_even_layouts_are_refused_with_a_line() {
     let cases = [
         ("", "line 1: missing field `title`"),
-        ("title = 3", "line 1: invalid type: integer `3`, expected a string"),
+        ("title = 3", "line 1: `title` must be a text"),
         ("title = \"x\"\ncolour = 1", "line 2: unknown field `colour`"),
     ];
     for (text, expected) in cases {

@@ -94,7 +94,7 @@ fn broken_bonus_a() {
     check("cells = \"R3", "cells = \"R1", "bonus-a.cells: \"R1\" is not a cell (a colour and a number, like R7)");
     check("bar = \"R", "bar = \"W", "bonus-a.bar: \"W\" is not a colour (R, Y, G or B)");
     check("bar = \"R", "bar = \"R R R R R R", "bonus-a.bar: has more than 16 fields");
-    check("bar = ", "bars = ", "line 12: unknown field `bars`, expected `cells` or `bar`");
+    check("bar = ", "bars = ", "line 12: unknown field `bars`, expected one of `cells`, `bar`");
 }
 
 #[test]
