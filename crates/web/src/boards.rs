@@ -10,10 +10,9 @@ use wurf_rules::game::Input;
 use wurf_rules::seat::{Seat, SeatCount};
 
 use crate::desk::{Desk, Happening, Picture, Play, RollDue, Scene};
-use crate::parts::seats::seat_name;
 use crate::route::Way;
 use crate::screens::companion::Paper;
-use crate::words::{t, t1};
+use crate::words::{of_seat, t};
 
 pub mod bloxx;
 pub mod cards;
@@ -52,17 +51,17 @@ pub trait GamePage: Sync {
     /// What chance brought, in words.
     fn chance_words(&self, picture: &Picture, chance: AnyChance) -> Option<String>;
 
-    /// What a seat did, as in "marks red 7."
-    fn deed(&self, play: &Play, action: AnyAction) -> Option<String>;
+    /// What a seat did, in a sentence.
+    fn deed(&self, picture: &Picture, play: &Play, seat: Seat, action: AnyAction) -> Option<String>;
+
+    /// The same in a word or two, beside the name of the seat.
+    fn brief(&self, action: AnyAction) -> Option<String>;
 
     /// A step of the game in sentences, for the live region and for records: input by input.
     fn told(&self, picture: &Picture, play: &Play) -> Vec<String> {
         let words = |input: &Input<AnyChance, AnyAction>| match *input {
             Input::Chance(chance) => self.chance_words(picture, chance),
-            Input::Act { seat, action } => {
-                let who = t1("who", "name", seat_name(picture, seat).as_str());
-                Some(format!("{who} {}", self.deed(play, action)?))
-            }
+            Input::Act { seat, action } => self.deed(picture, play, seat, action),
             Input::TakeBack { .. } => None,
         };
         play.inputs.iter().filter_map(words).collect()
@@ -75,8 +74,9 @@ pub trait GamePage: Sync {
         None
     }
 
-    /// What the guide says to this seat, the most important first; nothing where there is nothing to say.
-    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint>;
+    /// What the guide says to the reader, the most important first; nothing where there is nothing to say. Those who watch
+    /// are told what the others do.
+    fn hints(&self, scene: &Scene) -> Vec<Hint>;
 
     /// Where the points of a seat come from, item by item.
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item>;
@@ -152,7 +152,7 @@ pub fn story(picture: &Picture) -> Vec<String> {
                 sentences.extend(is_servers.then(|| t("dice-of-server")));
             }
             Happening::Withheld { seat } => {
-                sentences.push(t1("entropy-withheld", "name", seat_name(picture, *seat).as_str()));
+                sentences.push(of_seat(picture, *seat, "entropy-withheld", []));
             }
             Happening::Paused => sentences.push(t("match-paused")),
             Happening::Resumed => sentences.push(t("match-resumed")),
@@ -175,7 +175,7 @@ pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Se
             Happening::Played(play) => {
                 for input in &play.inputs {
                     let Input::Act { seat, action } = *input else { continue };
-                    let Some(deed) = of(picture.game).deed(play, action) else { continue };
+                    let Some(deed) = of(picture.game).brief(action) else { continue };
                     before.retain(|(other, _)| *other != seat);
                     before.push((seat, deed));
                 }

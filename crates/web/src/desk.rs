@@ -13,6 +13,8 @@ use wurf_table::id::PersonId;
 use wurf_table::witness::Alarm;
 
 pub mod admission;
+#[cfg(test)]
+pub mod fixture;
 pub mod happening;
 pub mod local;
 mod pending;

@@ -11,6 +11,10 @@ use wurf_table::refusal::Refusal;
 #[cfg(not(test))]
 use crate::settings::Remembered;
 
+mod you;
+
+pub use you::of_seat;
+
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -117,6 +121,12 @@ pub fn t1<'a>(key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> St
 pub fn tn<'a>(key: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
     let args: FluentArgs<'_> = values.into_iter().collect();
     say(language(), key, Some(&args))
+}
+
+/// The same words at the beginning of a sentence or on a button: languages differ in which words are large by themselves.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Why the table refused, in the language of the page.

@@ -12,7 +12,7 @@ use wurf_table::command::Command;
 use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::others::Others;
-use crate::words::{labels, t, t1, tn};
+use crate::words::{labels, of_seat, t, t1, tn};
 
 #[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
 mod controls;
@@ -90,12 +90,22 @@ fn roll_words(picture: &Picture, roll: Roll) -> Option<String> {
 }
 
 /// What somebody did, in words.
-fn action_words(action: Action) -> String {
+fn action_words(picture: &Picture, seat: Seat, action: Action) -> String {
     match action {
-        Action::Forfeit => t("bloxx-did-forfeit"),
+        Action::Forfeit => of_seat(picture, seat, "bloxx-did-forfeit", []),
         Action::Enter { die, column, .. } => {
-            let column = column.index() + 1;
-            tn("bloxx-did-enter", [("die", die.to_string().into()), ("column", column.into())])
+            let put = [("die", die.to_string().into()), ("column", (column.index() + 1).into())];
+            of_seat(picture, seat, "bloxx-did-enter", put)
+        }
+    }
+}
+
+/// The same in a word or two.
+fn brief_words(action: Action) -> String {
+    match action {
+        Action::Forfeit => t("brief-forfeit"),
+        Action::Enter { die, column, .. } => {
+            tn("brief-enter", [("die", die.to_string().into()), ("column", (column.index() + 1).into())])
         }
     }
 }

@@ -8,14 +8,15 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::Cell;
 use wurf_table::table::Phase;
+use wurf_table::time::Millis;
 
 use crate::boards;
 use crate::boards::lesson::facts::facts;
 use crate::boards::marks::cell_words;
-use crate::desk::{Desk, Occupant, Picture};
+use crate::desk::{Desk, Picture, TableShown};
 use crate::parts::seats::seat_name;
-use crate::settings::Remembered;
-use crate::words::{language, reason_of, say, t};
+use crate::settings::{Remembered, Settings};
+use crate::words::{capital, language, reason_of, say, t};
 
 /// A sentence of the guide: a key of the catalogue, and what is put in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,15 +57,27 @@ impl Hint {
                 Put::Why(illegal) => args.set(name, reason_of(illegal.code(), &illegal.to_string())),
             }
         }
-        say(language(), self.key, Some(&args))
+        capital(&say(language(), self.key, Some(&args)))
     }
 }
 
-/// What the guide says about a picture; nothing to somebody without a seat.
+/// What the guide says about a picture.
 fn hints(picture: &Picture) -> Vec<Hint> {
-    let scene = picture.scene.as_ref();
-    let asked = scene.and_then(|scene| Some((scene, scene.seat?)));
-    asked.map(|(scene, seat)| boards::of(picture.game).hints(scene, seat)).unwrap_or_default()
+    let hints = |scene| boards::of(picture.game).hints(scene);
+    picture.scene.as_ref().map(hints).unwrap_or_default()
+}
+
+/// As many letters as fit into two lines of a narrow phone.
+const TWO_LINES: usize = 96;
+
+/// The sentences that fit, the most important first.
+fn fitting(sentences: Vec<String>) -> Vec<String> {
+    let mut letters = 0;
+    let fits = |(place, words): &(usize, String)| {
+        letters += words.chars().count();
+        *place == 0 || letters <= TWO_LINES
+    };
+    sentences.into_iter().enumerate().take_while(fits).map(|(_, words)| words).collect()
 }
 
 /// Why a cell is not offered, if the sheet is the reason and not the dice or cards.
@@ -77,25 +90,37 @@ pub(super) fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
     by_sheet.then(|| Hint::new("guide-why-not").with("cell", Put::Cell(cell)).with("reason", Put::Why(illegal)))
 }
 
-/// Is there somebody to guide: alone among bots, in a game they have not finished yet?
-fn is_wanted(picture: &Picture, remembered: Remembered) -> bool {
-    let Some(own) = picture.seat() else { return false };
-    let is_bot = |seat: Seat| seat == own || matches!(picture.occupant(seat), Occupant::Agent { .. });
-    picture.seats().all(is_bot) && remembered.with(|settings| settings.wants_guide(picture.game))
+/// A clock that leaves less time than this for a decision leaves none for reading.
+const TIME_TO_READ: Millis = Millis(30_000);
+
+/// Is there time to read? A record is read at any pace, but nothing is decided in it.
+fn has_time(picture: &Picture) -> bool {
+    let is_calm = |table: &TableShown| table.options.pace.decision().is_none_or(|time| time >= TIME_TO_READ);
+    picture.table.as_ref().is_some_and(is_calm)
+}
+
+/// Is there somebody to guide: with time to read, in a game they have not finished yet?
+fn is_wanted(picture: &Picture, settings: &Settings) -> bool {
+    has_time(picture) && settings.wants_guide(picture.game)
 }
 
 /// The guide, until the match is over or the reader knows enough.
 #[component]
 pub fn Guide(desk: Desk) -> impl IntoView {
     let remembered = Remembered::here();
-    let is_wanted = Memo::new(move |_| desk.with(|picture| is_wanted(picture, remembered)));
-    let over = Memo::new(move |_| desk.with(|picture| (picture.phase() == Some(Phase::Over)).then_some(picture.game)));
+    let is_wanted = Memo::new(move |_| desk.with(|picture| remembered.with(|settings| is_wanted(picture, settings))));
+    let is_over = Memo::new(move |_| desk.with(|picture| picture.phase() == Some(Phase::Over)));
+    let know = move || {
+        let game = desk.with(|picture| Some(picture.game));
+        remembered.change(|settings| settings.known.extend(game));
+    };
     Effect::new(move |_| {
-        if let Some(game) = over.get().filter(|_| is_wanted.get_untracked()) {
-            remembered.change(|settings| _ = settings.known.insert(game));
+        // Nobody knows a game from watching it.
+        if is_over.get() && untrack(|| is_wanted.get() && desk.with(|picture| picture.seat().is_some())) {
+            untrack(know);
         }
     });
-    let is_shown = Memo::new(move |_| is_wanted.get() && over.get().is_none());
+    let is_shown = Memo::new(move |_| is_wanted.get() && !is_over.get());
     // While dice roll there is nothing to say; what was said before stays, so that the board below does not jump.
     let current = Memo::new(move |before: Option<&Vec<Hint>>| {
         let now = desk.with(hints);
@@ -103,17 +128,16 @@ pub fn Guide(desk: Desk) -> impl IntoView {
     });
     let sentences = move || {
         let words = desk.with(|picture| current.get().iter().map(|hint| hint.words(picture)).collect::<Vec<_>>());
-        words.into_iter().map(|words| view! { <p>{words}" "</p> }).collect_view()
+        fitting(words).into_iter().map(|words| view! { <p>{words}" "</p> }).collect_view()
     };
     // A race leaves no time to read; there the guide is one line.
     let is_race = Memo::new(move |_| desk.with(|picture| picture.game.is_race()));
-    let enough = move |_| remembered.change(|settings| settings.guide(false));
     move || {
         is_shown.get().then(|| {
             view! {
                 <aside class="guide" class:guide-fix=is_race aria-label=move || t("guide-title")>
                     {sentences}
-                    <button type="button" class="guide-enough" on:click=enough>{move || t("guide-enough")}</button>
+                    <button type="button" class="guide-enough" on:click=move |_| untrack(know)>{move || t("guide-enough")}</button>
                 </aside>
             }
         })

@@ -8,7 +8,7 @@ use wurf_rules::sheet::{Cell, Layout, RowSet, Sheet};
 
 use crate::boards::marks::{Fresh, Sketch, cell_words};
 use crate::parts::drawn::{Tap, TapState, Tappable};
-use crate::words::{labels, t, t1};
+use crate::words::{capital, labels, t, t1};
 
 /// A sheet that is shown large.
 #[derive(Clone, PartialEq)]
@@ -28,7 +28,7 @@ pub struct Shown {
 impl Shown {
     /// A cell in words with its state, as in "red 7, can be marked".
     fn tap(&self, cell: Cell, place: Rect, state: TapState) -> Tap<Spot> {
-        let name = cell_words(cell);
+        let name = capital(&cell_words(cell));
         let (label, state) = match state {
             _ if self.sheet.is_marked(&self.layout, cell) => (t1("cell-marked", "cell", name), TapState::Refused),
             TapState::Chosen => (t1("cell-chosen", "cell", name), state),

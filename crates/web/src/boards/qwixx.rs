@@ -12,10 +12,9 @@ use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
-use crate::parts::seats::seat_name;
 use crate::parts::tray::{Offer, Tray};
 use crate::settings::Remembered;
-use crate::words::{labels, reason_of, t, t1, tn};
+use crate::words::{capital, labels, of_seat, reason_of, t, t1};
 
 #[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
 mod dice;
@@ -127,6 +126,11 @@ impl Qwixx {
         }
     }
 
+    /// Is there anything to mark?
+    fn can_mark(&self) -> bool {
+        self.actions.iter().any(|action| matches!(action, Action::Mark(_)))
+    }
+
     fn offers(&self) -> Vec<Offer<Action>> {
         let offer = |&action: &Action| Offer { action, label: self.offer_words(action), class: offer_class(action) };
         self.actions.iter().map(offer).collect()
@@ -134,7 +138,7 @@ impl Qwixx {
 
     fn offer_words(&self, action: Action) -> String {
         match action {
-            Action::Mark(cell) => cell_words(cell),
+            Action::Mark(cell) => capital(&cell_words(cell)),
             Action::Choose(row) => t1("two-marks-in", "row", row_words(&self.view, self.seat, row).as_str()),
             Action::Pass if self.view.costs_a_miss(self.seat, action) => t("pass-with-miss"),
             Action::Pass => t("pass"),
@@ -161,9 +165,16 @@ impl Qwixx {
             _ if !self.is_own => t("you-watch"),
             _ if self.actions.iter().any(|action| matches!(action, Action::Choose(_))) => t("qwixx-choose-row"),
             Phase::White(roll) if !self.actions.is_empty() => {
-                t1(if is_active { "qwixx-white-active" } else { "qwixx-white" }, "sum", roll.white_sum().get())
+                let key = match (is_active, self.can_mark()) {
+                    (true, true) => "qwixx-white-active",
+                    (true, false) => "qwixx-white-active-pass",
+                    (false, true) => "qwixx-white",
+                    (false, false) => "qwixx-white-pass",
+                };
+                t1(key, "sum", roll.white_sum().get())
             }
-            Phase::Color(_) if !self.actions.is_empty() => t("qwixx-color"),
+            Phase::Color(_) if self.can_mark() => t("qwixx-color"),
+            Phase::Color(_) if !self.actions.is_empty() => t("qwixx-color-pass"),
             _ if self.can_take_back => t("decided"),
             _ => t("wait-for-others"),
         }
@@ -179,10 +190,8 @@ fn announced_locks(view: &View, seat: Seat) -> Vec<Spot> {
 fn announced_words(picture: &Picture, view: &View) -> String {
     let seats = view.seats.seats().iter();
     let announced = seats.flat_map(|seat| view.announced[seat].iter().map(move |row| (seat, row)));
-    let words = announced.map(|(seat, row)| {
-        let (name, row) = (seat_name(picture, seat), row_words(view, seat, row));
-        tn("closes-row", [("name", name.into()), ("row", row.into())])
-    });
+    let words =
+        announced.map(|(seat, row)| of_seat(picture, seat, "closes-row", [("row", row_words(view, seat, row).into())]));
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -241,10 +250,19 @@ fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action
 }
 
 /// What somebody did, in words.
-fn action_words(action: Action) -> String {
+fn action_words(picture: &Picture, seat: Seat, action: Action) -> String {
     match action {
-        Action::Pass => t("did-pass"),
-        Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell).as_str()),
-        Action::Choose(_) => t("did-choose"),
+        Action::Pass => of_seat(picture, seat, "did-pass", []),
+        Action::Mark(cell) => of_seat(picture, seat, "did-mark", [("cell", cell_words(cell).into())]),
+        Action::Choose(_) => of_seat(picture, seat, "did-choose", []),
+    }
+}
+
+/// The same in a word or two.
+fn brief_words(action: Action) -> String {
+    match action {
+        Action::Pass => t("brief-pass"),
+        Action::Mark(cell) => t1("brief-mark", "cell", cell_words(cell)),
+        Action::Choose(_) => t("brief-choose"),
     }
 }

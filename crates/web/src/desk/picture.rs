@@ -111,6 +111,11 @@ impl Picture {
         self.seats().find(|&seat| *self.occupant(seat) == Occupant::Person(you))
     }
 
+    /// Is this the reader's seat, and nobody else looks at this device?
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.seat() == Some(seat) && self.holder().is_none()
+    }
+
     /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::ALL.iter().copied().take(self.seats.len())

@@ -50,7 +50,7 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
     view! {
         {move || own.get().map(|seat| view! {
             <div class="standstill">
-                <p>{move || t("bot-for-you")}</p>
+                <p>{move || t("stand-in")}</p>
                 <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::SitDown { seat })>
                     {move || t("seat-back")}
                 </button>

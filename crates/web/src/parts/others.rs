@@ -7,7 +7,7 @@ use wurf_rules::seat::Seat;
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn;
 use crate::parts::seats::seat_name;
-use crate::words::{t, t1};
+use crate::words::{of_seat, t};
 
 /// The papers of everybody else.
 #[component]
@@ -37,7 +37,7 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
                 aria-expanded=move || (large.get() == Some(seat)).to_string()
                 on:click=toggle
             >
-                <span class="unseen">{move || t1("sheet-of", "name", name().as_str())}</span>
+                <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "sheet-of", []))}</span>
                 <span class="other-name" aria-hidden="true">{name}</span>
                 <drawn::Picture markup view_box/>
             </button>

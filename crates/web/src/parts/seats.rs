@@ -8,13 +8,18 @@ use wurf_table::table::Phase;
 use crate::boards;
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture};
-use crate::words::{points_words, t, t1};
+use crate::words::{of_seat, points_words, t, t1};
 
 /// How often a countdown is looked at.
 const TICK_MS: u64 = 250;
 
-/// What a seat is called: by its person, or by its program.
+/// What the reader calls a seat.
 pub fn seat_name(picture: &Picture, seat: Seat) -> String {
+    if picture.is_you(seat) { t("you") } else { full_name(picture, seat) }
+}
+
+/// What everybody calls a seat: by its person, or by its program.
+pub fn full_name(picture: &Picture, seat: Seat) -> String {
     match picture.occupant(seat) {
         Occupant::Person(person) => picture.name(*person),
         Occupant::Player(name) => name.clone(),
@@ -55,16 +60,18 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
     let is_away = Memo::new(move |_| desk.with(|picture| picture.is_away(seat)));
     let state = move || match (is_away.get(), is_awaited.get()) {
         (true, _) => t("is-away"),
-        (false, true) => t("is-thinking"),
+        (false, true) => desk.with(|picture| of_seat(picture, seat, "is-thinking", [])),
         (false, false) => String::new(),
     };
     view! {
         <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away class:seat-active=is_active>
             <span class="seat-name">{move || desk.with(|picture| seat_name(picture, seat))}</span>
             <span class="seat-points">{move || points.get().map(points_words)}</span>
-            <span class="seat-state">{state}</span>
+            <span class="seat-state">{state}" "</span>
             <Countdown desk seat/>
-            {move || is_active.get().then(|| view! { <span class="unseen">{move || t("is-turn")}</span> })}
+            {move || is_active.get().then(|| view! {
+                <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "is-turn", []))}</span>
+            })}
             <span class="seat-deed" aria-hidden="true">{deed}</span>
         </li>
     }

@@ -9,10 +9,8 @@ use crate::app::Frame;
 use crate::boards;
 use crate::boards::lesson::facts::told;
 use crate::boards::lesson::{Example, Figure, Item, Panel, Section};
-use crate::parts::choice::Switch;
 use crate::parts::drawn::Picture;
 use crate::route::{Route, To, Way};
-use crate::settings::Remembered;
 use crate::words::{labels, plain, t, tn};
 
 /// The rules of a game, or which games there are.
@@ -27,7 +25,6 @@ pub fn Learn(game: Option<GameName>) -> impl IntoView {
 /// All games.
 #[component]
 fn Index() -> impl IntoView {
-    let remembered = Remembered::here();
     let tile = |game: GameName| {
         view! {
             <li>
@@ -43,11 +40,6 @@ fn Index() -> impl IntoView {
         <Frame title=Signal::derive(|| t("learn-title"))>
             <p>{move || t("learn-lead")}</p>
             <ul class="learn-tiles">{GameName::all().map(tile).collect_view()}</ul>
-            <Switch
-                label=Signal::derive(|| t("guide-wanted"))
-                is_on=Signal::derive(move || remembered.with(|settings| !settings.guided))
-                set=move |on| remembered.change(|settings| settings.guide(on))
-            />
         </Frame>
     }
 }

@@ -45,6 +45,11 @@ pub fn Settings() -> impl IntoView {
                 set=move |on| remembered.change(|s| s.bots_at_once = on)
             />
             <Switch
+                label=Signal::derive(|| t("guide-wanted"))
+                is_on=Signal::derive(move || remembered.with(|s| !s.guided))
+                set=move |on| remembered.change(|s| s.guide(on))
+            />
+            <Switch
                 label=Signal::derive(|| t("setting-motion"))
                 is_on=Signal::derive(move || remembered.with(|s| s.motion))
                 set=move |on| remembered.change(|s| s.motion = on)

@@ -64,8 +64,80 @@ fn every_language_has_the_same_keys_with_the_same_gaps() {
 #[test]
 fn every_key_in_the_code_is_in_the_catalogue() {
     let (known, code) = (keys(Language::En), Code::read());
-    let missing: BTreeSet<_> = code.asked.iter().filter(|key| !known.contains_key(*key)).collect();
+    let of_you = code.of_seats.iter().map(|key| format!("{key}-you"));
+    let asked: BTreeSet<String> = code.asked.iter().chain(&code.of_seats).cloned().chain(of_you).collect();
+    let missing: BTreeSet<_> = asked.iter().filter(|key| !known.contains_key(*key)).collect();
     assert_eq!(missing, BTreeSet::new());
+}
+
+/// Sentences with a name that are never about the reader: they name somebody else, or speak to one of several people at
+/// this device.
+const NEVER_YOU: [&str; 16] = [
+    "add-bot",
+    "fix-ask-deal-name",
+    "fix-ask-other-deal",
+    "fix-ask-pass",
+    "fix-less-for",
+    "fix-more-for",
+    "fix-told-dealer",
+    "fix-told-gift",
+    "hand-over",
+    "host-begins",
+    "i-am",
+    "mute-name",
+    "name-away",
+    "name-host",
+    "vote-bot",
+    "who",
+];
+
+#[test]
+fn every_sentence_with_a_name_has_its_form_for_you() {
+    for language in Language::ALL {
+        let known = keys(language);
+        // The guide names others only: it says what the reader waits for.
+        let is_never_you = |key: &str| NEVER_YOU.contains(&key) || key.starts_with("guide-");
+        let named = known.iter().filter(|(_, put)| put.contains("name")).map(|(key, _)| key.as_str());
+        let lacking: Vec<_> =
+            named.filter(|key| !is_never_you(key) && !known.contains_key(&format!("{key}-you"))).collect();
+        assert_eq!(lacking, Vec::<&str>::new(), "{}", language.tag());
+    }
+}
+
+#[test]
+fn a_form_for_you_is_filled_like_the_sentence_with_a_name() {
+    let code = Code::read();
+    for language in Language::ALL {
+        let known = keys(language);
+        for key in &code.of_seats {
+            let mut named = known[key].clone();
+            named.remove("name");
+            assert_eq!(known[&format!("{key}-you")], named, "{}: {key}", language.tag());
+        }
+    }
+}
+
+/// Said by its key alone, such a sentence would name the reader.
+#[test]
+fn sentences_about_a_seat_are_only_said_with_the_seat() {
+    let (known, code) = (keys(Language::En), Code::read());
+    let has_form = |key: &&String| known.contains_key(&format!("{key}-you")) && !code.of_seats.contains(*key);
+    assert_eq!(code.asked.iter().filter(has_form).collect::<Vec<_>>(), Vec::<&String>::new());
+    let both = code.of_seats.intersection(&code.asked);
+    assert_eq!(both.collect::<Vec<_>>(), Vec::<&String>::new(), "said with a seat and without");
+}
+
+#[test]
+fn the_reader_is_spoken_to_and_others_are_named() {
+    let said = |key: &str| {
+        let mut args = FluentArgs::new();
+        args.set("name", "Ada");
+        args.set("cell", "Rot 8");
+        say(Language::De, key, Some(&args))
+    };
+    assert_eq!(said("did-mark-you"), "Du kreuzt Rot 8 an.");
+    assert_eq!(said("did-mark"), "Ada kreuzt Rot 8 an.");
+    assert_eq!(said("ended-misses-you"), "Du hast deinen vierten Fehlwurf.");
 }
 
 /// A key that is chosen in one place and used in another is not seen by the check above. If it is misspelt
@@ -75,7 +147,10 @@ fn every_key_of_the_catalogue_is_in_the_code() {
     let code = Code::read();
     let patterns: Vec<_> =
         code.quoted.iter().filter_map(|text| Composed::read(text)).filter(Composed::is_key).collect();
-    let is_used = |key: &String| code.quoted.contains(key) || patterns.iter().any(|pattern| pattern.makes(key));
+    let is_used = |key: &String| {
+        let plain = key.strip_suffix("-you").filter(|key| code.of_seats.contains(*key));
+        code.quoted.contains(plain.unwrap_or(key)) || patterns.iter().any(|pattern| pattern.makes(key))
+    };
     let unused: Vec<_> = keys(Language::En).into_keys().filter(|key| !is_used(key)).collect();
     assert_eq!(unused, Vec::<String>::new());
 }
@@ -118,9 +193,12 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
 }
 
 /// What the code says about keys.
+#[derive(Default)]
 struct Code {
     /// Keys that are asked for by name.
     asked: BTreeSet<String>,
+    /// Keys of sentences about a seat.
+    of_seats: BTreeSet<String>,
     /// Everything between quotation marks.
     quoted: BTreeSet<String>,
     /// Keys with a gap.
@@ -143,8 +221,7 @@ impl Composed {
 
     /// Other texts have gaps as well, and a name for everything would make every key.
     fn is_key(&self) -> bool {
-        let is_word = |text: &str| text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
-        self.before.ends_with('-') && is_word(&self.before) && is_word(&self.after)
+        self.before.ends_with('-') && is_key(&self.before) && is_key(&self.after)
     }
 
     fn makes(&self, key: &str) -> bool {
@@ -154,9 +231,10 @@ impl Composed {
 
 impl Code {
     fn read() -> Self {
-        let mut code = Self { asked: BTreeSet::new(), quoted: BTreeSet::new(), composed: BTreeSet::new() };
+        let mut code = Self::default();
         code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
-        assert!(code.asked.len() > 100 && code.composed.len() > 10, "the code asks in another way");
+        let counts = [code.asked.len() > 100, code.of_seats.len() > 10, code.composed.len() > 10];
+        assert!(counts.iter().all(|enough| *enough), "the code asks in another way: {counts:?}");
         code
     }
 
@@ -187,8 +265,14 @@ impl Code {
                 self.composed.extend(composed.filter(Composed::is_key));
             }
         }
+        let of_seats = text.split("of_seat(").skip(1).filter_map(|call| call.split_once('"'));
+        self.of_seats.extend(of_seats.map(|(_, rest)| quoted(rest)).filter(|key| is_key(key)));
         self.quoted.extend(text.split('"').map(str::to_string));
     }
+}
+
+fn is_key(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-')
 }
 
 #[test]

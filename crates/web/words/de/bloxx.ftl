@@ -1,5 +1,4 @@
 # BLOXX!
-bloxx-to = { $name }: { $words }
 bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-taken = Nimm einen Würfel. { $die } ist vergeben: Sein Kreis wird bei dir zum Kreuz.
 bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.
@@ -19,13 +18,13 @@ bloxx-right = Nach rechts
 bloxx-turn = Drehen
 bloxx-flip = Spiegeln
 bloxx-enter = Eintragen
-bloxx-seek = Wo passt sie?
-bloxx-forfeit = Keine passt
+bloxx-seek = Platz suchen
+bloxx-forfeit = Aussetzen
 
 bloxx-column = Spalte { $column }
 bloxx-columns = Spalten { $first } bis { $last }
 bloxx-circles = Kreis auf { $number }
-bloxx-fills = { $row } voll: { $points }
+bloxx-fills = { $row } gefüllt: { $points }
 bloxx-gaps =
     { $count ->
         [0] keine Lücke
@@ -39,8 +38,8 @@ bloxx-row-orange = Orange
 bloxx-row-violet = Violett
 bloxx-row-blue = Blau
 bloxx-row-green = Grün
-bloxx-row-open = { $drawn } von { $cells }, voll { $points }
-bloxx-row-filled = voll: { $points }
+bloxx-row-open = { $drawn } von { $cells } · gefüllt { $points }
+bloxx-row-filled = gefüllt: { $points }
 bloxx-row-spoiled = Lücke, kein Bonus
 bloxx-score-numbers = Zahlen
 bloxx-score-rows = Reihen
@@ -48,5 +47,9 @@ bloxx-score-gaps = Lücken
 bloxx-score-empty = Leer
 bloxx-score-total = Zusammen
 
-bloxx-did-forfeit = kann keine Form eintragen.
-bloxx-did-enter = trägt die Form von Würfel { $die } ab Spalte { $column } ein.
+bloxx-did-forfeit = { $name } setzt aus: Keine Form passt.
+bloxx-did-forfeit-you = Du setzt aus: Keine Form passt.
+bloxx-did-enter = { $name } trägt die Form von Würfel { $die } ab Spalte { $column } ein.
+bloxx-did-enter-you = Du trägst die Form von Würfel { $die } ab Spalte { $column } ein.
+brief-forfeit = setzt aus
+brief-enter = { $die } → Spalte { $column }

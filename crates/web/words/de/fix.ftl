@@ -9,6 +9,7 @@ fix-disc =
        *[other] { $count } von 3 roten Smileys liegen auf der Scheibe.
     }
 fix-dice-of = Würfel von { $name }
+fix-dice-of-you = Deine Würfel
 fix-gets-yours = Hierhin gehen deine grünen Smileys.
 fix-dice =
     { $count ->
@@ -71,7 +72,7 @@ fix-take-up = Aufnehmen
 fix-throw = Würfeln
 fix-go-on = Weiter
 fix-next-round = Nächste Runde
-fix-hold = Wirft …
+fix-hold = Würfel fallen …
 fix-rest = Keine Würfel
 fix-ask-pass = Der grüne Smiley geht an { $name }.
 fix-ask-lay = Der rote Smiley kommt auf die Scheibe.
@@ -106,20 +107,31 @@ fix-told-deal =
         [one] Du bekommst { $count } Würfel.
        *[other] Du bekommst { $count } Würfel.
     }
-fix-told-own-stop = Stopp! Du legst den dritten roten Smiley.
 fix-told-gift = { $name } gibt dir einen grünen Smiley.
 fix-told-stop = Stopp! { $name } legt den dritten roten Smiley.
+fix-told-stop-you = Stopp! Du legst den dritten roten Smiley.
 fix-told-result = { $name }: { $result }.
+fix-told-result-you = Du: { $result }.
 
 # A record, step by step
 fix-story-deal = { $name } verteilt: { $split }.
+fix-story-deal-you = Du verteilst: { $split }.
 fix-story-up =
     { $count ->
         [one] { $name } nimmt { $count } Würfel auf.
        *[other] { $name } nimmt { $count } Würfel auf.
     }
+fix-story-up-you =
+    { $count ->
+        [one] Du nimmst { $count } Würfel auf.
+       *[other] Du nimmst { $count } Würfel auf.
+    }
 fix-story-throw = { $name } wirft { $faces }.
+fix-story-throw-you = Du wirfst { $faces }.
 fix-story-pass = { $name } gibt { $to } einen grünen Smiley.
+fix-story-pass-you = Du gibst { $to } einen grünen Smiley.
 fix-story-lay = { $name } legt einen roten Smiley auf die Scheibe.
+fix-story-lay-you = Du legst einen roten Smiley auf die Scheibe.
 fix-story-play-off = Gleichstand: Die Besten spielen noch eine Runde.
 fix-story-end = { $name } gewinnt.
+fix-story-end-you = Du gewinnst.

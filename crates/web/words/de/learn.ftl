@@ -23,7 +23,7 @@ learn-qwixx-aim =
 
     Rot und Gelb steigen von 2 bis 12, Grün und Blau fallen von 12 bis 2.
 learn-qwixx-turn =
-    Wer dran ist, wirft zwei weiße Würfel und einen in jeder Farbe. Dann geschieht zweierlei, immer in dieser Folge:
+    Wer dran ist, wirft zwei weiße Würfel und einen in jeder Farbe. Dann passieren zwei Dinge, immer in dieser Reihenfolge:
 
     • Erst die weißen Würfel. Alle dürfen ihre Summe in einer Reihe ihrer Wahl ankreuzen. Alle entscheiden gleichzeitig, und niemand sieht, was die anderen tun.
     • Dann ein weißer Würfel mit einem farbigen. Nur wer geworfen hat, darf sie zusammenzählen und die Summe in dieser Farbe ankreuzen.
@@ -35,7 +35,7 @@ learn-qwixx-closing =
 
     Jetzt ist die Reihe für alle geschlossen, und ihr Würfel ist sofort aus dem Spiel. Kreuzen mehrere die letzte Zahl mit denselben weißen Würfeln an, bekommen alle das Schloss; wer dort weniger als { $five } Kreuze hat, kommt zu spät.
 learn-qwixx-end = Es ist sofort vorbei, wenn jemand Fehlwurf Nummer { $misses } bekommt oder wenn { $closed } Reihen geschlossen sind, egal von wem.
-learn-qwixx-scoring = Zähle die Kreuze jeder Reihe, das Schloss mit, und sieh unter den Reihen nach, was sie wert sind: 1 Kreuz 1 Punkt, 2 Kreuze 3, 3 Kreuze 6 und so weiter. Jeder Fehlwurf kostet { $miss }. Die meisten Punkte gewinnen; bei gleich vielen gewinnt ihr zusammen.
+learn-qwixx-scoring = Zähle die Kreuze jeder Reihe, das Schloss mit, und sieh unter den Reihen nach, was sie wert sind: 1 Kreuz 1 Punkt, 2 Kreuze 3, 3 Kreuze 6 und so weiter. Jeder Fehlwurf kostet { $miss }. Wer die meisten Punkte hat, gewinnt; bei gleich vielen gewinnt ihr zusammen.
 
 learn-see-sheet = Dein Zettel nach ein paar Zügen.
 learn-see-roll = Weiß 4 und 3, Rot 2, Gelb 5, Grün 6, Blau 1.
@@ -116,41 +116,41 @@ learn-see-big-points-score = Zwei runde Felder zählen für Rot und für Gelb, e
 learn-cards-lead = Qwixx mit Karten: Du siehst die Zahlen, aber nicht die Farben.
 learn-cards-aim = Der Zettel ist der von Qwixx, und die Punkte sind es auch. Statt Würfeln gibt es { $cards } Karten, 2 bis 12 in vier Farben. Die Rückseite zeigt die Zahl, du kennst also die Zahlen von allen; die Farbe sieht nur, wer die Karte hat. Alle beginnen mit { $dealt } Karten, und { $display } liegen neben dem Stapel aus, Rückseite nach oben.
 learn-cards-turn =
-    Wer dran ist, tut dreierlei:
+    Wer dran ist, macht drei Dinge:
 
-    • Nimm Karten aus der Auslage, bis du { $hand } hast. Andere rücken sofort nach.
+    • Nimm Karten aus der Auslage, bis du { $hand } hast. Neue Karten rücken sofort nach.
     • Die Zahl, die jetzt oben auf dem Stapel liegt, ist für alle: Jeder darf sie in einer Reihe seiner Wahl ankreuzen, alle gleichzeitig.
     • Spiele Karten aus deiner Hand und kreuze ihre Zahlen an.
 learn-cards-playing =
     Eine Karte musst du spielen, bis zu { $play } in derselben Farbe darfst du. Kreuze ihre Zahlen in dieser Farbe an: alle, einige oder keine. Zwischen dem ersten und dem letzten dieser Kreuze darf höchstens ein Feld frei bleiben.
 
-    Kreuzt du weder mit der offenen Zahl noch mit deinen Karten etwas an, bekommst du einen Fehlwurf: { $miss } Punkte.
+    Kreuzt du weder mit der offenen Zahl noch mit deinen Karten etwas an, bekommst du einen Fehlversuch: { $miss } Punkte.
 learn-cards-closing = Die letzte Zahl braucht { $five } Kreuze davor und bringt das Schloss. Aber hier schließt die Reihe nur für dich; die anderen machen weiter.
-learn-cards-end = Es ist sofort vorbei, wenn jemand { $own-closed } eigene Reihen geschlossen hat oder Fehlwurf Nummer { $misses } bekommt.
+learn-cards-end = Es ist sofort vorbei, wenn jemand { $own-closed } eigene Reihen geschlossen hat oder Fehlversuch Nummer { $misses } bekommt.
 learn-cards-more =
     • Mit Jokern: { $jokers } weitere Karten ohne Farbe. Du wählst sie, wenn du sie spielst.
     • Auf den Zetteln von gemixt: Auf Zettel A dürfen die Kreuze deiner Karten in mehrere Reihen, und du darfst beliebig viele Felder auslassen.
-learn-see-cards = Rot 4, Grün 10, ein Joker 7 und eine 8 von hinten.
+learn-see-cards = Rot 4, Grün 10, ein Joker 7 und die Rückseite einer 8.
 learn-see-hand = Drei blaue Karten kann man zusammen spielen.
 learn-see-play = Blau 10, 9 und 7 sind angekreuzt. Nur die 8 dazwischen bleibt frei, und eine ist erlaubt.
 
 # BLOXX!
-learn-bloxx-lead = Formen fallen auf deinen Zettel. Lass keine Löcher.
-learn-bloxx-aim = Fülle einen Zettel mit { $columns } Spalten und { $rows } Reihen mit Formen von zwei Würfeln. Kreise auf Zahlen und volle farbige Reihen bringen Punkte; Löcher und leere Felder kosten welche.
+learn-bloxx-lead = Formen fallen auf deinen Zettel. Lass keine Lücken.
+learn-bloxx-aim = Fülle einen Zettel mit { $columns } Spalten und { $rows } Reihen mit Formen von zwei Würfeln. Kreise auf Zahlen und volle farbige Reihen bringen Punkte; Lücken und leere Felder kosten welche.
 learn-bloxx-turn =
     Wer dran ist, wirft beide Würfel, wählt einen und zeichnet seine Form. Dann wählen alle anderen einen Würfel, gleichzeitig.
 
     Ein Feld jeder Form ist ein Kreis, die anderen sind Kreuze. Wer denselben Würfel nimmt wie der, der geworfen hat, zeichnet statt des Kreises ein Kreuz.
 learn-bloxx-placing =
-    Drehe und wende die Form, wie du willst, und lass sie gerade nach unten fallen. Die erste landet am unteren Rand, jede weitere am Rand oder auf Gezeichnetem, und sie muss etwas Gezeichnetes berühren.
+    Drehe und spiegle die Form, wie du willst, und lass sie gerade nach unten fallen. Die erste landet am unteren Rand, jede weitere am Rand oder auf Gezeichnetem, und sie muss etwas Gezeichnetes berühren.
 
     Ein Kreis auf einer Zahl bringt diese Zahl. Leere Felder unter etwas Gezeichnetem sind Lücken: Sie werden sofort ausgemalt und kosten je 1 Punkt.
 
     Passt eine der beiden Formen, musst du sie zeichnen.
 learn-bloxx-rows-title = Farbige Reihen
-learn-bloxx-rows = Vier Reihen sind farbig. Wer eine zuerst von Rand zu Rand mit Kreuzen und Kreisen füllt, bekommt { $first } Punkte, wer später folgt, { $later }. Im selben Wurf sind alle die Ersten. Eine Lücke in der Reihe verdirbt sie.
+learn-bloxx-rows = Vier Reihen sind farbig. Wer eine zuerst von Rand zu Rand mit Kreuzen und Kreisen füllt, bekommt { $first } Punkte, wer später folgt, { $later }. Wer sie im selben Wurf füllt, gilt mit als Erster. Eine Lücke in der Reihe verdirbt sie.
 learn-bloxx-end = Es ist vorbei, wenn { $stuck } Spieler im selben Wurf keine der beiden Formen zeichnen können.
-learn-bloxx-scoring = Zähle deine Reihen und deine eingekreisten Zahlen zusammen und zieh 1 Punkt für jede Lücke und 1 für jedes leere Feld ab. Die meisten Punkte gewinnen, und sie dürfen gern unter null liegen.
+learn-bloxx-scoring = Zähle deine Reihen und deine eingekreisten Zahlen zusammen und zieh 1 Punkt für jede Lücke und 1 für jedes leere Feld ab. Wer die meisten Punkte hat, gewinnt; das dürfen auch weniger als null sein.
 learn-see-shapes = Zwei Würfel, zwei Formen. Der Kreis bleibt an seinem Platz, wenn du sie drehst.
 learn-see-number = Der Balken fällt bis zum unteren Rand, und sein Kreis landet auf einer 2.
 learn-see-gaps = Hier bleibt der Balken auf der linken Spalte liegen. Die zwei Felder darunter werden Lücken.
@@ -159,7 +159,7 @@ learn-see-bloxx-score = Ein Zettel am Ende: eine farbige Reihe war zuerst voll, 
 # FIX
 learn-fix-lead = Ein Wettlauf mit zehn Würfeln. Werde sie los!
 learn-fix-aim = Alle beginnen mit { $start } Punkten. Es gibt { $dice } gleiche Würfel: zwei leere Seiten, ein grüner Smiley, eine grüne 2, ein roter Smiley und eine rote 1. Wer beim Stopp keine Würfel hat, bekommt am meisten.
-learn-fix-dealing = Wer verteilt, gibt die { $dice } Würfel aus, wie es gefällt, aber mindestens einen an jemand anderen. Der oder die Jüngste beginnt; danach verteilt, wer in der letzten Runde am wenigsten hatte.
+learn-fix-dealing = Wer verteilt, gibt die { $dice } Würfel aus, wie er will, aber mindestens einen an jemand anderen. Der oder die Jüngste beginnt; danach verteilt, wer in der letzten Runde am wenigsten bekommen hat.
 learn-fix-throwing =
     Alle werfen auf einmal, und von da an jeder so schnell er kann:
 
@@ -170,10 +170,10 @@ learn-fix-throwing =
     Ohne Würfel wartest du, bis dir jemand einen gibt.
 learn-fix-stop = Liegen { $disc } rote Smileys auf der Scheibe, ist die Runde sofort vorbei. Würfel, die noch in einer Hand sind, fallen ein letztes Mal. Ein grüner Smiley, der weitergegeben, aber noch nicht aufgenommen ist, gehört dem, der ihn geworfen hat.
 learn-fix-scoring = Ein grüner Smiley zählt 1, eine grüne 2 zwei Punkte; eine rote 1, und ein roter Smiley, der noch dir gehört, kosten je 1. Ganz ohne Würfel bekommst du { $without-dice }. Unter null fallen deine Punkte nie.
-learn-fix-end = Es ist vorbei nach { $rounds } Runden, oder sobald jemand { $goal } Punkte hat. Die meisten Punkte gewinnen. Haben mehrere gleich viele, spielen sie noch eine Runde unter sich.
+learn-fix-end = Es ist vorbei nach { $rounds } Runden, oder sobald jemand { $goal } Punkte hat. Wer die meisten Punkte hat, gewinnt. Haben mehrere gleich viele, spielen sie noch eine Runde unter sich.
 learn-see-faces = Die sechs Seiten jedes Würfels.
 learn-see-disc = Noch ein roter Smiley, und die Runde ist vorbei.
-learn-see-result = Übrig sind eine leere Seite, zwei grüne 2 und eine rote 1.
+learn-see-result = Übrig sind eine leere Seite, zwei grüne 2er und eine rote 1.
 learn-see-without-dice = Kein Würfel ist übrig.
 
 # What an example is worth

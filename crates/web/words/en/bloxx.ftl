@@ -1,10 +1,9 @@
 # BLOXX!
-bloxx-to = { $name }: { $words }
 bloxx-ask-active = Your turn: take a die and let its shape fall.
 bloxx-ask-taken = Take a die. { $die } is taken: for you its circle becomes a cross.
 bloxx-ask-free = Take a die and let its shape fall.
 bloxx-ask-forfeit = Neither shape fits, so you draw nothing. If that happens to two in the same roll, the match is over.
-bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, N finds a place, Enter draws it.
+bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, N finds a spot, Enter places it.
 bloxx-first-sheet = The sheet of the first seat
 bloxx-dice = Dice
 bloxx-die = Die { $die }: { $shape }
@@ -18,9 +17,9 @@ bloxx-left = To the left
 bloxx-right = To the right
 bloxx-turn = Turn
 bloxx-flip = Flip
-bloxx-enter = Draw it
-bloxx-seek = Where it fits
-bloxx-forfeit = Neither fits
+bloxx-enter = Place it
+bloxx-seek = Find a spot
+bloxx-forfeit = Skip
 
 bloxx-column = Column { $column }
 bloxx-columns = Columns { $first } to { $last }
@@ -39,7 +38,7 @@ bloxx-row-orange = Orange
 bloxx-row-violet = Violet
 bloxx-row-blue = Blue
 bloxx-row-green = Green
-bloxx-row-open = { $drawn } of { $cells }, full { $points }
+bloxx-row-open = { $drawn } of { $cells } · full { $points }
 bloxx-row-filled = full: { $points }
 bloxx-row-spoiled = a gap, no bonus
 bloxx-score-numbers = Numbers
@@ -48,5 +47,9 @@ bloxx-score-gaps = Gaps
 bloxx-score-empty = Empty
 bloxx-score-total = Total
 
-bloxx-did-forfeit = cannot draw a shape.
-bloxx-did-enter = draws the shape of die { $die } from column { $column } on.
+bloxx-did-forfeit = { $name } skips: neither shape fits.
+bloxx-did-forfeit-you = You skip: neither shape fits.
+bloxx-did-enter = { $name } places the shape of die { $die } from column { $column }.
+bloxx-did-enter-you = You place the shape of die { $die } from column { $column }.
+brief-forfeit = skips
+brief-enter = { $die } → column { $column }

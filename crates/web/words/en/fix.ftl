@@ -8,7 +8,8 @@ fix-disc =
         [one] { $count } of 3 red smileys lies on the disc.
        *[other] { $count } of 3 red smileys lie on the disc.
     }
-fix-dice-of = Dice of { $name }
+fix-dice-of = { $name }’s dice
+fix-dice-of-you = Your dice
 fix-gets-yours = Your green smileys go here.
 fix-dice =
     { $count ->
@@ -71,7 +72,7 @@ fix-take-up = Take up
 fix-throw = Throw
 fix-go-on = Go on
 fix-next-round = Next round
-fix-hold = Throwing …
+fix-hold = Dice are falling …
 fix-rest = No dice
 fix-ask-pass = The green smiley goes to { $name }.
 fix-ask-lay = The red smiley goes on the disc.
@@ -106,20 +107,31 @@ fix-told-deal =
         [one] You get { $count } die.
        *[other] You get { $count } dice.
     }
-fix-told-own-stop = Stop! You lay the third red smiley.
 fix-told-gift = { $name } passes you a green smiley.
 fix-told-stop = Stop! { $name } lays the third red smiley.
+fix-told-stop-you = Stop! You lay the third red smiley.
 fix-told-result = { $name }: { $result }.
+fix-told-result-you = You: { $result }.
 
 # A record, step by step
 fix-story-deal = { $name } deals: { $split }.
+fix-story-deal-you = You deal: { $split }.
 fix-story-up =
     { $count ->
         [one] { $name } takes { $count } die up.
        *[other] { $name } takes { $count } dice up.
     }
+fix-story-up-you =
+    { $count ->
+        [one] You take { $count } die up.
+       *[other] You take { $count } dice up.
+    }
 fix-story-throw = { $name } throws { $faces }.
+fix-story-throw-you = You throw { $faces }.
 fix-story-pass = { $name } passes a green smiley to { $to }.
+fix-story-pass-you = You pass a green smiley to { $to }.
 fix-story-lay = { $name } lays a red smiley on the disc.
+fix-story-lay-you = You lay a red smiley on the disc.
 fix-story-play-off = The winners are tied and play one more round.
 fix-story-end = { $name } wins.
+fix-story-end-you = You win.

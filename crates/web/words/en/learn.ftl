@@ -35,7 +35,7 @@ learn-qwixx-closing =
 
     Now the row is closed for everybody, and its die leaves the game at once. If several players mark the last number with the same white dice, each of them gets the lock; anyone with fewer than { $five } marks there is too late.
 learn-qwixx-end = It is over at once when somebody takes miss number { $misses }, or when { $closed } rows are closed, no matter by whom.
-learn-qwixx-scoring = Count the marks of each row, the lock included, and look up their points below the rows: 1 mark is 1 point, 2 are 3, 3 are 6, and so on. Each miss costs { $miss }. The most points win; with equal points you win together.
+learn-qwixx-scoring = Count the marks of each row, the lock included, and look up their points below the rows: 1 mark is 1 point, 2 are 3, 3 are 6, and so on. Each miss costs { $miss }. The player with the most points wins; with equal points you win together.
 
 learn-see-sheet = Your sheet, a few turns into the game.
 learn-see-roll = White 4 and 3, red 2, yellow 5, green 6, blue 1.
@@ -114,11 +114,11 @@ learn-see-big-points-score = Two round cells count for red and for yellow, one f
 
 # The card game
 learn-cards-lead = Qwixx with cards: you see the numbers, but not the colours.
-learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; only its owner sees the colour. Everybody starts with { $dealt } cards, and { $display } lie open beside the pile, backs up.
+learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; only its owner sees the colour. Everybody starts with { $dealt } cards, and { $display } lie beside the pile, backs up.
 learn-cards-turn =
     The player whose turn it is does three things:
 
-    • Take cards from beside the pile until you hold { $hand }. Others take their places at once.
+    • Take cards from beside the pile until you hold { $hand }. New cards take their places at once.
     • The number now on top of the pile is for everybody: each may mark it in one row of their choice, all at the same time.
     • Play cards from your hand and mark their numbers.
 learn-cards-playing =
@@ -130,13 +130,13 @@ learn-cards-end = It is over at once when somebody has closed { $own-closed } ro
 learn-cards-more =
     • With jokers: { $jokers } more cards without a colour. You choose it when you play them.
     • On the sheets of gemixt: on sheet A the marks of one play may go to several rows, and you may leave out as many cells as you like.
-learn-see-cards = Red 4, green 10, a joker 7, and an 8 from behind.
+learn-see-cards = Red 4, green 10, a joker 7, and the back of an 8.
 learn-see-hand = Three blue cards can be played together.
 learn-see-play = Blue 10, 9 and 7 are marked. Only the 8 between them is left out, and one is allowed.
 
 # BLOXX!
-learn-bloxx-lead = Shapes fall onto your sheet. Leave no holes.
-learn-bloxx-aim = Fill a sheet of { $columns } columns and { $rows } rows with shapes from two dice. Circles on numbers and full coloured rows bring points; holes and empty cells cost some.
+learn-bloxx-lead = Shapes fall onto your sheet. Leave no gaps.
+learn-bloxx-aim = Fill a sheet of { $columns } columns and { $rows } rows with shapes from two dice. Circles on numbers and full coloured rows bring points; gaps and empty cells cost some.
 learn-bloxx-turn =
     The player whose turn it is rolls both dice, chooses one and draws its shape. Then all others choose a die, at the same time.
 
@@ -148,9 +148,9 @@ learn-bloxx-placing =
 
     If one of the two shapes fits, you have to draw it.
 learn-bloxx-rows-title = Coloured rows
-learn-bloxx-rows = Four rows are coloured. The first to fill one from end to end with crosses and circles gets { $first } points, and anyone who fills it later gets { $later }. Those who fill it in the same roll are all first. A gap in the row spoils it.
+learn-bloxx-rows = Four rows are coloured. The first to fill one from end to end with crosses and circles gets { $first } points, and anyone who fills it later gets { $later }. Everybody who fills it in the same roll counts as first. A gap in the row spoils it.
 learn-bloxx-end = It is over when { $stuck } players can draw neither shape in the same roll.
-learn-bloxx-scoring = Add your rows and your circled numbers, and take off 1 point for each gap and 1 for each empty cell. The most points win, and the totals may well be below zero.
+learn-bloxx-scoring = Add your rows and your circled numbers, and take off 1 point for each gap and 1 for each empty cell. The highest score wins, even if it is below zero.
 learn-see-shapes = Two dice, two shapes. The circle stays where it is when you turn them.
 learn-see-number = The bar falls to the bottom edge, and its circle lands on a 2.
 learn-see-gaps = Here the bar rests on the left column. The two cells below it become gaps.
@@ -169,11 +169,11 @@ learn-fix-throwing =
 
     Without dice you wait until somebody passes you one.
 learn-fix-stop = When { $disc } red smileys lie on the disc, the round stops at once. Dice still in a hand are thrown one last time. A green smiley that was passed on but not taken up yet belongs to the player who threw it.
-learn-fix-scoring = Green smiley 1, green 2 two points; red 1, and a red smiley that is still yours, take off 1 each. Without any dice you get { $without-dice }. Your points never fall below zero.
-learn-fix-end = It is over after { $rounds } rounds, or as soon as somebody has { $goal } points. The most points win. If several have them, they play one more round among themselves.
+learn-fix-scoring = A green smiley counts 1 and a green 2 counts two points; a red 1, and a red smiley that is still yours, take off 1 each. Without any dice you get { $without-dice }. Your points never fall below zero.
+learn-fix-end = It is over after { $rounds } rounds, or as soon as somebody has { $goal } points. The player with the most points wins. If several are tied, they play one more round among themselves.
 learn-see-faces = The six sides of each die.
 learn-see-disc = One more red smiley and the round stops.
-learn-see-result = Left with a blank, two green 2 and a red 1.
+learn-see-result = Left with a blank, two green 2s and a red 1.
 learn-see-without-dice = Left without any dice.
 
 # What an example is worth

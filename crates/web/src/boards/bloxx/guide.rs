@@ -12,9 +12,9 @@ pub(super) fn hints(scene: &Scene, view: &View) -> Vec<Hint> {
     let active = Put::Seat(view.active);
     match view.phase {
         Phase::Active(_) | Phase::Others { .. } if is_stuck => vec![Hint::new("guide-bloxx-stuck")],
-        Phase::Active(_) if is_asked => enter(scene, view, Hint::new("guide-bloxx-active")),
+        Phase::Active(_) if is_asked => vec![place(scene, view), Hint::new("guide-bloxx-active")],
         Phase::Active(_) => vec![Hint::new("guide-bloxx-they-choose").with("name", active)],
-        Phase::Others { taken, .. } if is_asked => enter(scene, view, taken_hint(taken).with("name", active)),
+        Phase::Others { taken, .. } if is_asked => vec![taken_hint(taken).with("name", active), place(scene, view)],
         Phase::Others { .. } => vec![Hint::new("guide-sealed")],
         Phase::Roll | Phase::Over => Vec::new(),
     }
@@ -27,8 +27,7 @@ fn taken_hint(taken: Option<Die>) -> Hint {
     }
 }
 
-fn enter(scene: &Scene, view: &View, dice: Hint) -> Vec<Hint> {
+fn place(scene: &Scene, view: &View) -> Hint {
     let is_first = scene.seat.is_some_and(|seat| view.sheets[seat].drawn().is_empty());
-    let place = if is_first { "guide-bloxx-first" } else { "guide-bloxx-place" };
-    vec![dice, Hint::new(place)]
+    Hint::new(if is_first { "guide-bloxx-first" } else { "guide-bloxx-place" })
 }

@@ -6,7 +6,7 @@ use wurf_rules::bloxx::{Bloxx, Bonus, Layout};
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
-use super::{BloxxBoard, action_words, falling, guide, lesson, roll_words, typed, worth};
+use super::{BloxxBoard, action_words, brief_words, falling, guide, lesson, roll_words, typed, worth};
 use crate::boards::guide::Hint;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, score};
@@ -34,12 +34,17 @@ impl GamePage for BloxxPage {
         roll_words(picture, roll)
     }
 
-    fn deed(&self, _: &Play, action: AnyAction) -> Option<String> {
+    fn deed(&self, picture: &Picture, _: &Play, seat: Seat, action: AnyAction) -> Option<String> {
         let AnyAction::Bloxx(action) = action else { return None };
-        Some(action_words(action))
+        Some(action_words(picture, seat, action))
     }
 
-    fn hints(&self, scene: &Scene, _: Seat) -> Vec<Hint> {
+    fn brief(&self, action: AnyAction) -> Option<String> {
+        let AnyAction::Bloxx(action) = action else { return None };
+        Some(brief_words(action))
+    }
+
+    fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Bloxx(view) = &scene.view else { return Vec::new() };
         guide::hints(scene, view)
     }

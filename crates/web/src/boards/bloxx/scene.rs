@@ -6,7 +6,7 @@ use wurf_rules::closed::Set;
 use wurf_rules::seat::Seat;
 
 use crate::desk::Picture;
-use crate::words::{t, t1, tn};
+use crate::words::{t, t1};
 
 /// What the board shows.
 #[derive(Clone, PartialEq)]
@@ -137,7 +137,7 @@ impl Bloxx {
     pub(super) fn question(&self) -> String {
         match &self.name {
             Some(name) if !self.actions.is_empty() => {
-                tn("bloxx-to", [("name", name.as_str().into()), ("words", self.words().into())])
+                format!("{} {}", t1("who", "name", name.as_str()), self.words())
             }
             _ => self.words(),
         }

@@ -15,7 +15,7 @@ use crate::browser;
 use crate::desk::{Happening, Picture};
 use crate::parts::drawn::{self, TapState};
 use crate::parts::seats::seat_name;
-use crate::words::{labels, t, t1, tn};
+use crate::words::{labels, of_seat, t, t1, tn};
 
 /// The pile with the number on top, and the display beside it (QC-2).
 #[component]
@@ -146,7 +146,10 @@ pub(super) fn Hands(taps: Taps) -> impl IntoView {
     let one = move |(seat, backs): (Seat, Vec<Back>)| {
         let name = move || taps.desk.with(|picture| seat_name(picture, seat));
         let numbers = list(backs.iter().map(back_words));
-        let label = move || tn("cards-hand-of", [("name", name().into()), ("numbers", numbers.as_str().into())]);
+        let label = move || {
+            let numbers = ("numbers", numbers.as_str().into());
+            taps.desk.with(|picture| of_seat(picture, seat, "cards-hand-of", [numbers]))
+        };
         let cards = backs.iter().map(|shown| drawn::still(&back(shown.number), None)).collect_view();
         view! {
             <li class="cards-other">
@@ -171,11 +174,11 @@ pub(super) fn LastPlay(taps: Taps) -> impl IntoView {
     let discarded = move || taps.read(|seen| seen.view.discarded.len());
     let shown = move |(seat, cards): (Seat, Vec<Card>)| {
         let words = list(cards.iter().copied().map(card_words));
-        let name = move || taps.desk.with(|picture| seat_name(picture, seat));
+        let whose = move || taps.desk.with(|picture| of_seat(picture, seat, "cards-last", []));
         let drawn = cards.iter().map(|&card| drawn::still(&front(card, &labels()), None)).collect_view();
         view! {
             <p class="cards-other">
-                <span class="other-name">{move || t1("cards-last", "name", name())}</span>
+                <span class="other-name">{whose}</span>
                 <span class="cards-small" role="img" aria-label=words>{drawn}</span>
                 <span class="cards-discarded">{move || t1("cards-discarded", "count", discarded())}</span>
             </p>

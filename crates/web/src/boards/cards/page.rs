@@ -8,18 +8,17 @@ use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_table::event::read_event;
 
-use super::words::{action_words, draw_words};
+use super::words::{action_words, brief_words, draw_words};
 use super::{CardsBoard, guide, lesson};
 use crate::boards::guide::Hint;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, score};
 use crate::desk::{self, Desk, Picture, Scene};
 use crate::parts::choice::{Choice, Switch};
-use crate::parts::seats::seat_name;
 use crate::route::Way;
 use crate::screens::companion::{Paper, rows::Rows};
 use crate::screens::new::sheets;
-use crate::words::{t, t1};
+use crate::words::{of_seat, t};
 
 /// The card game on the page.
 pub struct CardsPage;
@@ -39,9 +38,14 @@ impl GamePage for CardsPage {
         Some(draw_words(draw))
     }
 
-    fn deed(&self, play: &desk::Play, action: AnyAction) -> Option<String> {
+    fn deed(&self, picture: &Picture, play: &desk::Play, seat: Seat, action: AnyAction) -> Option<String> {
         let AnyAction::Cards(action) = action else { return None };
-        Some(action_words(action, play))
+        Some(action_words(picture, seat, action, play))
+    }
+
+    fn brief(&self, action: AnyAction) -> Option<String> {
+        let AnyAction::Cards(action) = action else { return None };
+        Some(brief_words(action))
     }
 
     fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
@@ -49,23 +53,22 @@ impl GamePage for CardsPage {
         read_event(game, event).ok().map(AnyEvent::Cards)
     }
 
-    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
+    fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Cards(view) = &scene.view else { return Vec::new() };
-        guide::hints(scene, view, seat)
+        guide::hints(scene, view)
     }
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
         let AnyView::Cards(view) = view else { return Vec::new() };
-        score::of_sheet(&view.sheets[seat], view.layout(seat))
+        score::of_sheet(&view.sheets[seat], view.layout(seat), t("item-tries"))
     }
 
     fn ended(&self, picture: &Picture) -> Option<String> {
         let AnyView::Cards(view) = &picture.scene.as_ref()?.view else { return None };
-        let (key, seat) = match view.end()? {
-            (EndReason::TwoRowsClosed, seat) => ("ended-own-rows", seat),
-            (EndReason::FourMisses, seat) => ("ended-misses", seat),
-        };
-        Some(t1(key, "name", seat_name(picture, seat)))
+        Some(match view.end()? {
+            (EndReason::TwoRowsClosed, seat) => of_seat(picture, seat, "ended-own-rows", []),
+            (EndReason::FourMisses, seat) => of_seat(picture, seat, "ended-tries", []),
+        })
     }
 
     fn cover(&self, _: GameName) -> Box<dyn Figure> {

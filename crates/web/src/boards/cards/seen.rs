@@ -7,14 +7,13 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, RowSet};
 
 use super::choice;
-use super::words::{back_words, cells_words, list};
+use super::words::{cells_words, take_words};
 use crate::boards::marks::cell_words;
 use crate::boards::own::Shown;
 use crate::desk::Picture;
 use crate::parts::drawn::TapState;
-use crate::parts::seats::seat_name;
 use crate::parts::tray::Offer;
-use crate::words::{t, t1};
+use crate::words::{capital, of_seat, t, t1};
 
 /// What the board shows.
 #[derive(Clone, PartialEq)]
@@ -28,8 +27,8 @@ pub(super) struct Seen {
     /// What was decided and is on its way.
     sent: Option<Action>,
     pub(super) can_take_back: bool,
-    /// What the seat is called whose turn it is.
-    active_name: String,
+    /// What the seat does whose turn it is.
+    other: String,
 }
 
 impl Seen {
@@ -47,7 +46,10 @@ impl Seen {
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
             can_take_back: picture.can_take_back(),
-            active_name: seat_name(picture, view.active),
+            other: match view.phase {
+                Phase::Take => of_seat(picture, view.active, "cards-other-takes", []),
+                _ => of_seat(picture, view.active, "cards-other-plays", []),
+            },
         })
     }
 
@@ -98,9 +100,9 @@ impl Seen {
     fn offer_words(&self, action: Action) -> String {
         match action {
             Action::Pass => t("pass"),
-            Action::Mark(cell) => cell_words(cell),
-            Action::Take(take) => t1("cards-take-these", "cards", list(take.backs().iter().map(back_words))),
-            Action::Play(play) if !play.marks().is_empty() => cells_words(&play),
+            Action::Mark(cell) => capital(&cell_words(cell)),
+            Action::Take(take) => t1("cards-take-these", "cards", take_words(&take)),
+            Action::Play(play) if !play.marks().is_empty() => capital(&cells_words(&play)),
             Action::Play(_) if self.view.marked => t("cards-mark-nothing"),
             // QC-7: nothing marked in this turn so far.
             Action::Play(_) => t("cards-mark-nothing-miss"),
@@ -117,12 +119,13 @@ impl Seen {
                 t1("cards-take", "count", choice::cards_due(&self.actions).unwrap_or_default())
             }
             Phase::ForAll if !self.actions.is_empty() => {
-                t1("cards-for-all", "number", self.view.top.map_or(0, |number| number.get()))
+                let can_mark = self.actions.iter().any(|action| matches!(action, Action::Mark(_)));
+                let key = if can_mark { "cards-for-all" } else { "cards-for-all-pass" };
+                t1(key, "number", self.view.top.map_or(0, |number| number.get()))
             }
             Phase::Play if !self.actions.is_empty() && cards.is_empty() => t("cards-play"),
             Phase::Play if !self.actions.is_empty() => t("cards-mark"),
-            Phase::Take => t1("cards-other-takes", "name", self.active_name.as_str()),
-            Phase::Play => t1("cards-other-plays", "name", self.active_name.as_str()),
+            Phase::Take | Phase::Play => self.other.clone(),
             Phase::Over => String::new(),
             _ if !self.is_own => t("you-watch"),
             _ if self.can_take_back => t("decided"),

@@ -1,11 +1,12 @@
 //! Cards, backs and what is done with them, in words.
 
 use wurf_rules::any::AnyEvent;
-use wurf_rules::cards::{Action, Back, Card, Draw, Event, Kind, Play};
+use wurf_rules::cards::{Action, Back, Card, Draw, Event, Kind, Play, Take};
+use wurf_rules::seat::Seat;
 
 use crate::boards::marks::{cell_words, color_words};
-use crate::desk;
-use crate::words::{t, t1, tn};
+use crate::desk::{self, Picture};
+use crate::words::{of_seat, t, t1, tn};
 
 /// Several things in words, as in "4, 5 and 7".
 pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
@@ -49,22 +50,40 @@ pub(super) fn draw_words(draw: Draw) -> String {
 }
 
 /// What somebody did, in words.
-pub(super) fn action_words(action: Action, play: &desk::Play) -> String {
+pub(super) fn action_words(picture: &Picture, seat: Seat, action: Action, play: &desk::Play) -> String {
     match action {
-        Action::Pass => t("did-pass"),
-        Action::Mark(cell) => t1("did-mark", "cell", cell_words(cell)),
-        Action::Take(take) => t1("cards-did-take", "cards", list(take.backs().iter().map(back_words))),
-        Action::Play(cards) => play_words(&cards, cost_a_miss(play)),
+        Action::Pass => of_seat(picture, seat, "did-pass", []),
+        Action::Mark(cell) => of_seat(picture, seat, "did-mark", [("cell", cell_words(cell).into())]),
+        Action::Take(take) => of_seat(picture, seat, "cards-did-take", [("cards", take_words(&take).into())]),
+        Action::Play(cards) => play_words(picture, seat, &cards, cost_a_miss(play)),
     }
 }
 
-fn play_words(play: &Play, is_miss: bool) -> String {
-    let cards = list(play.cards().iter().map(card_words));
+fn play_words(picture: &Picture, seat: Seat, play: &Play, is_miss: bool) -> String {
+    let cards = ("cards", list(play.cards().iter().map(card_words)).into());
     match play.marks().is_empty() {
-        true if is_miss => t1("cards-did-miss", "cards", cards),
-        true => t1("cards-did-play", "cards", cards),
-        false => tn("cards-did-mark", [("cards", cards.into()), ("cells", cells_words(play).into())]),
+        true if is_miss => of_seat(picture, seat, "cards-did-miss", [cards]),
+        true => of_seat(picture, seat, "cards-did-play", [cards]),
+        false => of_seat(picture, seat, "cards-did-mark", [cards, ("cells", cells_words(play).into())]),
     }
+}
+
+/// The same in a word or two.
+pub(super) fn brief_words(action: Action) -> String {
+    match action {
+        Action::Pass => t("brief-pass"),
+        Action::Mark(cell) => t1("brief-mark", "cell", cell_words(cell)),
+        Action::Take(take) => t1("brief-take", "cards", take_words(&take)),
+        Action::Play(play) if play.marks().is_empty() => {
+            t1("brief-play", "cards", list(play.cards().iter().map(card_words)))
+        }
+        Action::Play(play) => t1("brief-mark", "cell", cells_words(&play)),
+    }
+}
+
+/// Cards that are taken, by their numbers.
+pub(super) fn take_words(take: &Take) -> String {
+    list(take.backs().iter().map(back_words))
 }
 
 /// Did a miss follow (QC-7)?

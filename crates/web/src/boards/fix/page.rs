@@ -43,7 +43,11 @@ impl GamePage for FixPage {
         None
     }
 
-    fn deed(&self, _: &Play, _: AnyAction) -> Option<String> {
+    fn deed(&self, _: &Picture, _: &Play, _: Seat, _: AnyAction) -> Option<String> {
+        None
+    }
+
+    fn brief(&self, _: AnyAction) -> Option<String> {
         None
     }
 
@@ -57,9 +61,9 @@ impl GamePage for FixPage {
         read_event(game, event).ok().map(AnyEvent::Fix)
     }
 
-    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
+    fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Fix(view) = &scene.view else { return Vec::new() };
-        guide::hints(scene, view, seat)
+        guide::hints(scene, view)
     }
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {

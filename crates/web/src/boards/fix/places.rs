@@ -13,7 +13,7 @@ use super::flights::{DISC, place_id};
 use super::words::{place_words, stage_words};
 use crate::parts::drawn::{self, still};
 use crate::parts::seats::seat_name;
-use crate::words::{points_words, t, t1};
+use crate::words::{of_seat, points_words, t, t1};
 
 /// A die on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -143,7 +143,7 @@ pub(super) fn Own(stand: Stand) -> impl IntoView {
         <section
             id=move || place_id(front.get())
             class="fix-own"
-            aria-label=move || t1("fix-dice-of", "name", name.get())
+            aria-label=move || stand.desk.with(|picture| of_seat(picture, front.get(), "fix-dice-of", []))
         >
             <Dice stand seat=front.into()/>
             <div class="fix-stock">

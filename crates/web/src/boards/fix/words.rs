@@ -1,6 +1,5 @@
 //! FIX in words.
 
-use fluent_bundle::FluentValue;
 use wurf_rules::any::AnyEvent;
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Breakdown, Event, Face, Faces, Place, Stage};
@@ -8,7 +7,7 @@ use wurf_rules::seat::Seat;
 
 use crate::desk::{Picture, Play};
 use crate::parts::seats::seat_name;
-use crate::words::{signed, t, t1, tn};
+use crate::words::{of_seat, signed, t, t1};
 
 /// Which round.
 pub(super) fn stage_words(stage: Stage) -> String {
@@ -70,20 +69,21 @@ pub(super) fn told(picture: &Picture, play: &Play) -> Vec<String> {
 
 /// An event for those who read the whole story.
 fn story_words(picture: &Picture, event: &Event) -> Option<String> {
-    let name = |seat: Seat| FluentValue::from(seat_name(picture, seat));
     Some(match *event {
         Event::Dealt { seat, dice } => {
             let parts = picture.seats().map(|seat| format!("{} {}", seat_name(picture, seat), dice[seat]));
             let split = parts.collect::<Vec<_>>().join(", ");
-            tn("fix-story-deal", [("name", name(seat)), ("split", split.into())])
+            of_seat(picture, seat, "fix-story-deal", [("split", split.into())])
         }
-        Event::TookUp { seat, dice } => tn("fix-story-up", [("name", name(seat)), ("count", dice.get().into())]),
+        Event::TookUp { seat, dice } => of_seat(picture, seat, "fix-story-up", [("count", dice.get().into())]),
         Event::Threw { seat, faces } => {
-            tn("fix-story-throw", [("name", name(seat)), ("faces", faces_words(faces).into())])
+            of_seat(picture, seat, "fix-story-throw", [("faces", faces_words(faces).into())])
         }
-        Event::PassedOn { seat, to } => tn("fix-story-pass", [("name", name(seat)), ("to", name(to))]),
-        Event::LaidDown { seat, .. } => t1("fix-story-lay", "name", name(seat)),
-        Event::Ended { winner, .. } => t1("fix-story-end", "name", name(winner)),
+        Event::PassedOn { seat, to } => {
+            of_seat(picture, seat, "fix-story-pass", [("to", seat_name(picture, to).into())])
+        }
+        Event::LaidDown { seat, .. } => of_seat(picture, seat, "fix-story-lay", []),
+        Event::Ended { winner, .. } => of_seat(picture, winner, "fix-story-end", []),
         Event::PlayOff { .. } => t("fix-story-play-off"),
         Event::Stopped { .. } | Event::Settled { .. } | Event::RoundEnded { .. } => {
             return event_words(picture, None, event);
@@ -101,11 +101,9 @@ fn event_words(picture: &Picture, own: Option<Seat>, event: &Event) -> Option<St
         }
         Event::Threw { seat, faces } if Some(seat) == own => Some(faces_words(faces) + &t("full-stop")),
         Event::PassedOn { seat, to } if Some(to) == own => Some(t1("fix-told-gift", "name", name(seat).as_str())),
-        Event::Stopped { seat } if Some(seat) == own => Some(t("fix-told-own-stop")),
-        Event::Stopped { seat } => Some(t1("fix-told-stop", "name", name(seat).as_str())),
+        Event::Stopped { seat } => Some(of_seat(picture, seat, "fix-told-stop", [])),
         Event::Settled { seat, result, .. } => {
-            let (name, result) = (name(seat), signed(result));
-            Some(tn("fix-told-result", [("name", name.into()), ("result", result.into())]))
+            Some(of_seat(picture, seat, "fix-told-result", [("result", signed(result).into())]))
         }
         _ => None,
     }

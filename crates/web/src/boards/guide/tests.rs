@@ -2,16 +2,20 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use wurf_bots::seeded::Seeded;
-use wurf_rules::any::{AnyGame, Family, GameName, Spec};
+use wurf_rules::any::{AnyAction, AnyGame, Family, GameName, Spec};
+use wurf_rules::cards;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::{self, Variant};
 use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::Sheet;
 use wurf_table::answer::Answer;
+use wurf_table::id::PersonId;
+use wurf_table::options::Pace;
 
 use super::*;
-use crate::desk::Scene;
+use crate::desk::fixture::among_bots;
+use crate::desk::{Occupant, Scene};
 use crate::words::Language;
 
 /// What the guide says about a scene.
@@ -22,11 +26,11 @@ fn hints(scene: &Scene) -> Vec<Hint> {
         AnyGame::Bloxx(_) => Family::Bloxx,
         AnyGame::Fix(_) => Family::Fix,
     };
-    boards::of(game.game()).hints(scene, Seat::One)
+    boards::of(game.game()).hints(scene)
 }
 
 /// More is not read while others wait.
-const SENTENCES_MAX: usize = 3;
+const SENTENCES_MAX: usize = 2;
 
 /// Enough matches to come to every kind of moment.
 const MATCHES: u64 = 6;
@@ -72,6 +76,94 @@ fn whoever_is_asked_is_told_something_short() {
             assert!(hints.len() <= SENTENCES_MAX, "{game}: {hints:?}");
             assert!(scene.actions.is_empty() || !hints.is_empty(), "{game}: nothing about {:?}", scene.actions);
         });
+    }
+}
+
+/// Whether a hint is one that says that something can be marked.
+fn offers_a_mark(hint: &Hint) -> bool {
+    let offers = [
+        "guide-qwixx-white",
+        "guide-qwixx-color",
+        "guide-qwixx-color-mixed",
+        "guide-qwixx-miss",
+        "guide-cards-for-all",
+        "guide-cards-miss",
+    ];
+    offers.contains(&hint.key)
+}
+
+#[test]
+fn a_hint_never_says_what_is_impossible_now() {
+    let marks = |action: &AnyAction| match action {
+        AnyAction::Qwixx(action) => matches!(action, qwixx::Action::Mark(_)),
+        AnyAction::Cards(cards::Action::Play(play)) => !play.marks().is_empty(),
+        AnyAction::Cards(action) => matches!(action, cards::Action::Mark(_)),
+        _ => false,
+    };
+    for game in GameName::all().filter(|game| matches!(game.family(), Family::Qwixx | Family::Cards)) {
+        for seed in 0..MATCHES {
+            play(game, seed, |scene| {
+                let (hints, can_mark) = (hints(scene), scene.actions.iter().any(marks));
+                assert!(can_mark || !hints.iter().any(offers_a_mark), "{game}: {hints:?}");
+            });
+        }
+    }
+}
+
+#[test]
+fn the_first_sentence_fits_into_two_lines_in_every_language() {
+    for language in Language::ALL {
+        for key in GameName::all().flat_map(said).filter(|key| *key != "guide-why-not") {
+            let mut args = facts();
+            args.set("name", "Ada Lovelace");
+            args.set("cell", cell_words("Y12".parse().unwrap()));
+            let words = say(language, key, Some(&args));
+            assert!(words.chars().count() <= TWO_LINES, "{}: {words}", language.tag());
+        }
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_left_out() {
+    let fit = |lengths: &[usize]| fitting(lengths.iter().map(|&letters| "x".repeat(letters)).collect()).len();
+    assert_eq!([fit(&[40, 50]), fit(&[60, 50]), fit(&[120, 5]), fit(&[])], [2, 1, 1, 0]);
+}
+
+/// A person on seat 1 of a table on a server, with a second person, at this pace.
+fn picture_at(pace: Pace) -> Picture {
+    let setup = Spec::new(GameName::Fix, SeatCount::new(2).unwrap()).setup().unwrap();
+    let mut picture = among_bots(GameName::Fix, &AnyGame::new(&setup), Vec::new());
+    picture.seats[1].occupant = Occupant::Person(PersonId::new(2));
+    picture.table.as_mut().unwrap().options.pace = pace;
+    picture
+}
+
+#[test]
+fn newcomers_are_guided_among_friends_but_not_by_a_fast_clock() {
+    let wanted = |pace, settings: &Settings| is_wanted(&picture_at(pace), settings);
+    let live = |decision| Pace::Live { decision_ms: Millis(decision), bank_ms: Millis(60_000) };
+    let new = Settings::default();
+    assert_eq!(
+        [wanted(Pace::Untimed, &new), wanted(live(45_000), &new), wanted(live(15_000), &new)],
+        [true, true, false]
+    );
+    let knows = |game: &str| Settings { known: [game.parse().unwrap()].into(), ..Settings::default() };
+    assert!(!wanted(Pace::Untimed, &knows("fix")));
+    assert!(wanted(Pace::Untimed, &knows("qwixx")), "who knows one game may be new to another");
+}
+
+#[test]
+fn those_who_watch_are_told_what_happens_and_asked_for_nothing() {
+    for game in GameName::all() {
+        let mut heard = BTreeSet::new();
+        play(game, 2, |scene| {
+            let watched = Scene::new(scene.game().view(Observer::Spectator), None);
+            heard.extend(hints(&watched).iter().map(|hint| hint.key));
+        });
+        assert!(!heard.is_empty(), "{game}");
+        let to_players =
+            ["guide-qwixx-free", "guide-qwixx-wait", "guide-cards-take", "guide-fix-empty", "guide-fix-passed"];
+        assert!(to_players.iter().all(|key| !heard.contains(key)), "{game}: {heard:?}");
     }
 }
 

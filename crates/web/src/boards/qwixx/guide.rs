@@ -10,12 +10,12 @@ use wurf_rules::sheet::{Cell, Color, Column, Layout, Row, Special};
 use crate::boards::guide::{Hint, Put, why_not};
 use crate::desk::Scene;
 
-pub(super) fn hints(scene: &Scene, view: &View, seat: Seat) -> Vec<Hint> {
+pub(super) fn hints(scene: &Scene, view: &View) -> Vec<Hint> {
     let actions = scene.actions.iter().filter_map(|action| match action {
         AnyAction::Qwixx(action) => Some(*action),
         _ => None,
     });
-    let moment = Moment { scene, view, seat, actions: actions.collect() };
+    let moment = Moment { scene, view, seat: scene.seat.unwrap_or(Seat::One), actions: actions.collect() };
     match view.phase {
         Phase::White(_) | Phase::Color(_) if moment.must_choose() => vec![Hint::new("guide-qwixx-choose")],
         Phase::White(roll) if moment.is_asked() => moment.white(&roll),
@@ -60,27 +60,30 @@ impl Moment<'_> {
         let sum = Put::Number(roll.white_sum().get());
         let dice = Hint::new("guide-qwixx-white").with("first", first).with("second", second).with("sum", sum);
         let pass = match (self.view.active == self.seat, self.cells().next().is_some()) {
-            (true, _) => Hint::new("guide-qwixx-wait"),
+            (true, true) => Hint::new("guide-qwixx-wait"),
             (false, true) => Hint::new("guide-qwixx-free"),
-            (false, false) => Hint::new("guide-qwixx-no-white").with("sum", sum),
+            (true, false) => return vec![Hint::new("guide-qwixx-no-white-active").with("sum", sum)],
+            (false, false) => return vec![Hint::new("guide-qwixx-no-white").with("sum", sum)],
         };
         let refused = || {
             let cells = Color::ALL.iter().map(|&color| Cell::Color(color, roll.white_sum()));
             cells.into_iter().find_map(|cell| why_not(cell, self.scene.refusal(AnyAction::Qwixx(Action::Mark(cell)))))
         };
-        let more = self.special().or_else(refused).or_else(|| self.order());
-        [Some(dice), Some(pass), more].into_iter().flatten().collect()
+        match self.marks() {
+            0 => vec![dice, pass],
+            _ => vec![self.special().or_else(|| self.order()).or_else(refused).unwrap_or(dice), pass],
+        }
     }
 
     fn color(&self) -> Vec<Hint> {
         let dice = if self.layout().has_plain_rows() { "guide-qwixx-color" } else { "guide-qwixx-color-mixed" };
         let pass = match (self.view.marked, self.cells().next().is_some()) {
-            (true, _) => "guide-qwixx-safe",
+            (true, true) => "guide-qwixx-safe",
             (false, true) => "guide-qwixx-miss",
-            (false, false) => "guide-qwixx-forced-miss",
+            (true, false) => return vec![Hint::new("guide-qwixx-no-color")],
+            (false, false) => return vec![Hint::new("guide-qwixx-forced-miss")],
         };
-        let more = self.special().or_else(|| self.order());
-        [Some(Hint::new(dice)), Some(Hint::new(pass)), more].into_iter().flatten().collect()
+        vec![self.special().unwrap_or(Hint::new(dice)), Hint::new(pass)]
     }
 
     /// What is special about one of the cells that are offered.
@@ -114,7 +117,10 @@ impl Moment<'_> {
     /// How marks go, as long as there are few of them (QX-1).
     fn order(&self) -> Option<Hint> {
         const FEW: u32 = 4;
-        let marks: u32 = Row::ALL.iter().map(|&row| self.view.sheets[self.seat].marks(row).count()).sum();
-        (marks < FEW).then(|| Hint::new("guide-qwixx-order"))
+        (self.marks() < FEW).then(|| Hint::new("guide-qwixx-order"))
+    }
+
+    fn marks(&self) -> u32 {
+        Row::ALL.iter().map(|&row| self.view.sheets[self.seat].marks(row).count()).sum()
     }
 }

@@ -7,16 +7,15 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Column, Score, Sheet};
 
-use super::{QwixxBoard, action_words, dice, guide, lesson, typed};
+use super::{QwixxBoard, action_words, brief_words, dice, guide, lesson, typed};
 use crate::boards::guide::Hint;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, score};
 use crate::desk::{Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
-use crate::parts::seats::seat_name;
 use crate::route::Way;
 use crate::screens::companion::{Paper, rows::Rows};
-use crate::words::{t, t1};
+use crate::words::{of_seat, t};
 
 /// The dice game on the page.
 pub struct QwixxPage;
@@ -36,19 +35,24 @@ impl GamePage for QwixxPage {
         Some(dice::roll_words(&roll))
     }
 
-    fn deed(&self, _: &Play, action: AnyAction) -> Option<String> {
+    fn deed(&self, picture: &Picture, _: &Play, seat: Seat, action: AnyAction) -> Option<String> {
         let AnyAction::Qwixx(action) = action else { return None };
-        Some(action_words(action))
+        Some(action_words(picture, seat, action))
     }
 
-    fn hints(&self, scene: &Scene, seat: Seat) -> Vec<Hint> {
+    fn brief(&self, action: AnyAction) -> Option<String> {
+        let AnyAction::Qwixx(action) = action else { return None };
+        Some(brief_words(action))
+    }
+
+    fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Qwixx(view) = &scene.view else { return Vec::new() };
-        guide::hints(scene, view, seat)
+        guide::hints(scene, view)
     }
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
         let AnyView::Qwixx(view) = view else { return Vec::new() };
-        score::of_sheet(&view.sheets[seat], view.layout(seat))
+        score::of_sheet(&view.sheets[seat], view.layout(seat), t("item-misses"))
     }
 
     fn ended(&self, picture: &Picture) -> Option<String> {
@@ -56,7 +60,7 @@ impl GamePage for QwixxPage {
         Some(match view.end()? {
             EndReason::TwoRowsClosed => t("ended-rows"),
             // Only the active seat takes misses (QX-5).
-            EndReason::FourMisses => t1("ended-misses", "name", seat_name(picture, view.active)),
+            EndReason::FourMisses => of_seat(picture, view.active, "ended-misses", []),
         })
     }
 

@@ -7,7 +7,7 @@ use wurf_rules::sheet::{ByColor, Color};
 
 use crate::boards::marks::color_words;
 use crate::parts::choice::Choice;
-use crate::words::{t, t1};
+use crate::words::{capital, t, t1};
 
 /// The dice of a roll while it is being typed.
 type Typed = RwSignal<[Option<Pips>; 6]>;
@@ -54,7 +54,7 @@ fn Dice(typed: Typed, dice: ColorSet) -> impl IntoView {
     let die = move |index: usize| {
         let label = Signal::derive(move || match index {
             0 | 1 => t1("white-die-n", "number", index + 1),
-            index => color_words(Color::ALL[index - 2]),
+            index => capital(&color_words(Color::ALL[index - 2])),
         });
         let options = Signal::derive(|| {
             Pips::all().map(|pips| (pips.get().to_string(), pips.get().to_string())).collect::<Vec<_>>()

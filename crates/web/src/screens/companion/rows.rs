@@ -14,7 +14,7 @@ use super::paper::{Deed, Now, Paper};
 use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
 use crate::boards::qwixx::typed::TypeRoll;
 use crate::parts::drawn::{Tap, TapState, Tappable};
-use crate::words::{labels, reason_of, t, t1};
+use crate::words::{capital, labels, reason_of, t, t1};
 
 /// A sheet in use.
 #[component]
@@ -162,7 +162,7 @@ fn ClosedRows(
         };
         view! {
             <button type="button" class="chip" aria-pressed=move || is_closed.get().to_string() on:click=toggle>
-                {move || color_words(color)}
+                {move || capital(&color_words(color))}
             </button>
         }
     };

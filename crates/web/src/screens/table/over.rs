@@ -11,7 +11,7 @@ use crate::boards;
 use crate::boards::score::Item;
 use crate::browser;
 use crate::desk::{Desk, Picture, SeatShown};
-use crate::parts::seats::seat_name;
+use crate::parts::seats::{full_name, seat_name};
 use crate::records;
 use crate::route::{Route, To};
 use crate::words::{plain, points_words, t};
@@ -20,6 +20,8 @@ use crate::words::{plain, points_words, t};
 #[derive(Clone, PartialEq)]
 struct Standing {
     name: String,
+    /// The name for those who were not there.
+    full_name: String,
     points: Points,
     won: bool,
     items: Vec<Item>,
@@ -70,7 +72,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
 fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
     let game = desk.with(|picture| t(&format!("game-{}", picture.game)));
     let results: Vec<String> =
-        standings.iter().map(|place| format!("{} {}", place.name, plain(place.points))).collect();
+        standings.iter().map(|place| format!("{} {}", place.full_name, plain(place.points))).collect();
     let path = if desk.is_local() { String::new() } else { Route::Record(record.to_string()).path() };
     format!("{game}: {}\n{}{path}", results.join(", "), browser::origin())
 }
@@ -80,6 +82,7 @@ fn standings(picture: &Picture) -> Vec<Standing> {
     let standing = |(seat, shown): (Seat, &SeatShown)| {
         Some(Standing {
             name: seat_name(picture, seat),
+            full_name: full_name(picture, seat),
             points: shown.points?,
             won: table.winners.contains(&seat),
             items: boards::of(picture.game).items(&scene.view, seat),
@@ -92,7 +95,7 @@ fn standings(picture: &Picture) -> Vec<Standing> {
 
 #[component]
 fn Place(standing: Standing) -> impl IntoView {
-    let Standing { name, points, won, items } = standing;
+    let Standing { name, points, won, items, .. } = standing;
     let item = |(what, points): Item| view! { <div><dt>{what}</dt><dd>{plain(points)}</dd></div> };
     view! {
         <li class="standing" class:standing-won=won>
