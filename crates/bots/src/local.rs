@@ -15,7 +15,7 @@ use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::refusal::Refusal;
 use wurf_table::step::Step;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::seated::Agents;
 
@@ -47,7 +47,7 @@ impl LocalTable {
         options: Options,
         sitters: &[Sitter],
         agents: Agents,
-        now: Millis,
+        now: Moment,
     ) -> Result<Self, Refusal> {
         let (table, created) = Table::create(id, secret, options, now)?;
         let mut local = Self { table, log: vec![created], people: Vec::new(), agents };
@@ -73,7 +73,7 @@ impl LocalTable {
     }
 
     /// The table of a log that was kept, with these people at the device.
-    pub fn reopen(log: Vec<Logged>, people: Vec<PersonId>, agents: Agents, now: Millis) -> Result<Self, LogError> {
+    pub fn reopen(log: Vec<Logged>, people: Vec<PersonId>, agents: Agents, now: Moment) -> Result<Self, LogError> {
         let table = Table::from_facts(&log)?;
         let mut local = Self { table, log, people, agents };
         local.greet(now);
@@ -81,7 +81,7 @@ impl LocalTable {
         Ok(local)
     }
 
-    fn join(&mut self, now: Millis, name: &Name) -> Result<PersonId, Refusal> {
+    fn join(&mut self, now: Moment, name: &Name) -> Result<PersonId, Refusal> {
         let person = self.table.next_person();
         self.ask(now, person, Command::Join { name: name.clone() }, &mut |_, _| {})?;
         self.people.push(person);
@@ -90,7 +90,7 @@ impl LocalTable {
     }
 
     /// Everybody who plays on this device is here.
-    fn greet(&mut self, now: Millis) {
+    fn greet(&mut self, now: Moment) {
         for person in self.people.clone() {
             self.keep(self.table.meet_person(now, person, Presence::Here), &mut |_, _| {});
         }
@@ -100,7 +100,7 @@ impl LocalTable {
     /// nothing.
     pub fn begin(
         &mut self,
-        now: Millis,
+        now: Moment,
         entropy: &mut dyn FnMut() -> Option<[u8; 32]>,
         tell: Tell<'_>,
     ) -> Result<(), Refusal> {
@@ -119,7 +119,7 @@ impl LocalTable {
     }
 
     /// Asks as this person.
-    pub fn ask(&mut self, now: Millis, person: PersonId, command: Command, tell: Tell<'_>) -> Result<(), Refusal> {
+    pub fn ask(&mut self, now: Moment, person: PersonId, command: Command, tell: Tell<'_>) -> Result<(), Refusal> {
         let step = self.table.decide(now, Sender::Person(person), self.next_id(), command)?;
         self.keep(step, tell);
         self.agents.look(&self.table, now);
@@ -129,7 +129,7 @@ impl LocalTable {
     /// Answers a question of the table as this person.
     pub fn answer(
         &mut self,
-        now: Millis,
+        now: Moment,
         person: PersonId,
         (question, answer): (u32, &Answer),
         tell: Tell<'_>,
@@ -143,7 +143,7 @@ impl LocalTable {
     /// Tells as this person what real dice show.
     pub fn roll(
         &mut self,
-        now: Millis,
+        now: Moment,
         person: PersonId,
         (number, outcome): (u64, AnyChance),
         tell: Tell<'_>,
@@ -160,7 +160,7 @@ impl LocalTable {
     }
 
     /// The next thing that happens without anybody asking, if it is due.
-    pub fn go_on(&mut self, now: Millis, tell: Tell<'_>) {
+    pub fn go_on(&mut self, now: Moment, tell: Tell<'_>) {
         let step = self.agents.step(&self.table, now);
         self.keep(step, tell);
         self.agents.look(&self.table, now);
@@ -175,7 +175,7 @@ impl LocalTable {
     }
 
     /// When something happens without anybody asking; none if only people can go on.
-    pub fn due(&self) -> Option<Millis> {
+    pub fn due(&self) -> Option<Moment> {
         self.agents.due(&self.table)
     }
 

@@ -20,7 +20,7 @@ use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
 use wurf_table::step::Step;
 use wurf_table::table::Phase;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::agent::AgentName;
 use crate::reaction::Profile;
@@ -52,7 +52,7 @@ pub struct Agents {
 struct Plan {
     decision: u32,
     answer: Answer,
-    at: Millis,
+    at: Moment,
 }
 
 /// Is there such an agent?
@@ -87,7 +87,7 @@ impl Agents {
 
     /// Looks at the table after it has changed: agents that are asked make a plan, and plans that time has overtaken
     /// are dropped.
-    pub fn look(&mut self, table: &Table, now: Millis) {
+    pub fn look(&mut self, table: &Table, now: Moment) {
         for seat in table.seats().iter() {
             let asked = asked(table, seat);
             let plan = asked.and_then(|(agent, playing)| self.plan(agent, playing, seat, now));
@@ -95,7 +95,7 @@ impl Agents {
         }
     }
 
-    fn plan(&mut self, agent: AgentName, playing: &Match, seat: Seat, now: Millis) -> Option<Plan> {
+    fn plan(&mut self, agent: AgentName, playing: &Match, seat: Seat, now: Moment) -> Option<Plan> {
         let (game, decision) = (playing.game(), playing.question(seat));
         let holds = |plan: &Plan| plan.decision == decision && plan.answer.check(game, seat).is_ok();
         if let Some(plan) = self.plans[seat].take().filter(holds) {
@@ -106,7 +106,7 @@ impl Agents {
             // The table throws, after the same time for everybody.
             return None;
         }
-        let at = now + Millis(self.thinking(answer.first()).as_millis() as u64);
+        let at = now + self.thinking(answer.first()).into();
         Some(Plan { decision, answer, at })
     }
 
@@ -119,13 +119,13 @@ impl Agents {
     }
 
     /// When something happens by itself next: at the table, or because an agent is done thinking.
-    pub fn due(&self, table: &Table) -> Option<Millis> {
+    pub fn due(&self, table: &Table) -> Option<Moment> {
         table.due().into_iter().chain(self.done().map(|(at, _)| at)).min()
     }
 
     /// The next thing that happens by itself up to now: what the table does, otherwise what one agent does. One at a
     /// time, so that a shell can keep it, show it and hear people in between.
-    pub fn step(&mut self, table: &Table, now: Millis) -> Option<Step> {
+    pub fn step(&mut self, table: &Table, now: Moment) -> Option<Step> {
         table.tick(now).or_else(|| {
             let (seat, plan) = self.act(now)?;
             // An agent whose time ran out, or whose match was paused, looks again when something happens.
@@ -134,13 +134,13 @@ impl Agents {
     }
 
     /// What the agent that finished thinking first does, if one has finished.
-    fn act(&mut self, now: Millis) -> Option<(Seat, Plan)> {
+    fn act(&mut self, now: Moment) -> Option<(Seat, Plan)> {
         let (_, seat) = self.done().filter(|&(at, _)| at <= now).min_by_key(|&(at, _)| at)?;
         Some((seat, self.plans[seat].take()?))
     }
 
     /// When each agent that has a plan is done thinking.
-    fn done(&self) -> impl Iterator<Item = (Millis, Seat)> {
+    fn done(&self) -> impl Iterator<Item = (Moment, Seat)> {
         self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)))
     }
 }

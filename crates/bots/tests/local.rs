@@ -10,7 +10,7 @@ use wurf_table::command::Command;
 use wurf_table::options::Options;
 use wurf_table::record::records;
 use wurf_table::table::Phase;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 use wurf_table::verify::{Proof, Verified, verify};
 
 fn agents() -> Agents {
@@ -29,14 +29,14 @@ fn agent(name: &str) -> Sitter {
 fn begun(game: GameName, sitters: &[Sitter], entropy: Option<[u8; 32]>) -> LocalTable {
     let options = Options::new(game, SeatCount::new(sitters.len()).unwrap());
     let made = ("device".to_string().try_into().unwrap(), [5; 32]);
-    let mut local = LocalTable::open(made, options, sitters, agents(), Millis::ZERO).unwrap();
-    local.begin(Millis::ZERO, &mut || entropy, &mut |_, _| {}).unwrap();
+    let mut local = LocalTable::open(made, options, sitters, agents(), Moment::EPOCH).unwrap();
+    local.begin(Moment::EPOCH, &mut || entropy, &mut |_, _| {}).unwrap();
     local
 }
 
 /// Lets what happens by itself happen, and people take their first action, `steps` times or until the match is over.
 fn play(local: &mut LocalTable, steps: usize) {
-    let mut now = Millis::ZERO;
+    let mut now = Moment::EPOCH;
     for _ in 0..steps {
         if let Some(due) = local.due() {
             now = now.max(due);
@@ -91,7 +91,7 @@ fn a_table_that_was_kept_goes_on_where_it_was() {
     let mut local = begun(GameName::Fix, &[person("Ada"), agent("random")], Some([9; 32]));
     play(&mut local, 30);
     let mut reopened =
-        LocalTable::reopen(local.log().to_vec(), local.people().to_vec(), agents(), Millis::seconds(60)).unwrap();
+        LocalTable::reopen(local.log().to_vec(), local.people().to_vec(), agents(), Moment(60_000)).unwrap();
     assert_eq!(reopened.table().playing(), local.table().playing());
     play(&mut reopened, STEPS_MAX);
     assert_eq!(proof(&reopened), Proof::Fair);
@@ -102,7 +102,7 @@ fn what_happens_by_itself_comes_one_at_a_time() {
     let mut local = begun(GameName::Bloxx, &[person("Ada"), agent("greedy"), agent("random")], Some([9; 32]));
     let decisions = |local: &mut LocalTable| {
         let mut inputs = 0;
-        local.go_on(Millis::ZERO, &mut |_, happened| inputs += happened.inputs().count());
+        local.go_on(Moment::EPOCH, &mut |_, happened| inputs += happened.inputs().count());
         inputs
     };
     assert_eq!([decisions(&mut local), decisions(&mut local), decisions(&mut local)], [1, 1, 0]);

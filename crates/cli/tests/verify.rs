@@ -17,7 +17,7 @@ use wurf_table::options::Options;
 use wurf_table::playing::Match;
 use wurf_table::record::records;
 use wurf_table::step::Step;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// A table at which two people pass until the match is over.
 struct Played {
@@ -38,7 +38,7 @@ enum Gives {
 impl Played {
     fn ask(&mut self, person: PersonId, command: Command) {
         self.commands += 1;
-        let step = self.table.decide(Millis(1), Sender::Person(person), CommandId(self.commands), command).unwrap();
+        let step = self.table.decide(Moment(1), Sender::Person(person), CommandId(self.commands), command).unwrap();
         self.keep(step);
     }
 
@@ -53,7 +53,7 @@ impl Played {
     fn record(gives: [Gives; 2]) -> String {
         let options = Options::new(GameName::Qwixx(Variant::Classic), SeatCount::new(2).unwrap());
         let id = "verified".to_string().try_into().unwrap();
-        let (table, created) = Table::create(id, [3; 32], options, Millis(1)).unwrap();
+        let (table, created) = Table::create(id, [3; 32], options, Moment(1)).unwrap();
         let mut played = Self { table, log: vec![created], people: Vec::new(), commands: 0 };
         for (seat, name) in [(Seat::One, "Ada"), (Seat::Two, "Ben")] {
             let person = played.table.next_person();
@@ -69,7 +69,7 @@ impl Played {
         for seat in [Seat::One, Seat::Two].into_iter().filter(|seat| gives[*seat as usize] == Gives::Entropy) {
             played.ask(played.people[seat as usize], Command::RevealEntropy { entropy: entropy(seat).into() });
         }
-        played.keep(played.table.tick(Millis(1) + Match::REVEAL_TIME));
+        played.keep(played.table.tick(Moment(1) + Match::REVEAL_TIME));
         played.pass_to_the_end();
         records(&played.log).unwrap()[0].to_string()
     }

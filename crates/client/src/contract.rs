@@ -6,7 +6,7 @@ use wurf_rules::any::GameName;
 use wurf_table::id::{PersonId, TableCode, TableId};
 use wurf_table::options::{Access, Options, game_names};
 use wurf_table::person::Name;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// To open a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -84,7 +84,7 @@ pub struct TableShown {
     /// How many of them are taken, by people or agents.
     pub seats_taken: usize,
     /// When it was opened.
-    pub created_at: Millis,
+    pub created_at: Moment,
 }
 
 /// Where a table is in its life.

@@ -17,7 +17,7 @@ use wurf_table::Table;
 use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{Seq, TableCode, TableId};
 use wurf_table::options::{Access, Options};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 const DURATION: Duration = Duration::from_secs(3);
 
@@ -65,7 +65,7 @@ async fn write(writer: Writer, table: TableId) -> Result<Vec<Duration>> {
             break;
         }
         let fact = Fact::Input { input: "1:w=r7".to_string(), origin: Origin::Seat };
-        let logged = Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact };
+        let logged = Logged { seq: Seq(seq), at: Moment(seq), cause: None, fact };
         writer.append(Append::new(table.clone(), vec![logged])).await?;
         latencies.push(begin.elapsed() - before);
     }
@@ -81,7 +81,7 @@ fn table_id(table: u32) -> TableId {
 fn new_table(table: u32) -> Result<NewTable> {
     let seats = SeatCount::new(2).context("two seats are few enough")?;
     let game = "qwixx".parse()?;
-    let (_, created) = Table::create(table_id(table), [7; 32], Options::new(game, seats), Millis::ZERO)?;
+    let (_, created) = Table::create(table_id(table), [7; 32], Options::new(game, seats), Moment::EPOCH)?;
     let listing = Listing { access: Access::Private, game, seats, seats_taken: 2, state: TableState::Playing };
     let code = TableCode::from_number(table);
     Ok(NewTable { id: table_id(table), code, listing, facts: vec![created], secrets: Vec::new(), due: None })

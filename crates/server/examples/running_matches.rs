@@ -16,7 +16,7 @@ use wurf_table::command::{Command, Sender};
 use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, TableCode, TableId};
 use wurf_table::options::{Access, Options};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// Decisions in each match: about the middle of it.
 const DECISIONS: u64 = 30;
@@ -95,7 +95,7 @@ impl Playing {
 }
 
 /// Matches of long ago would be closed.
-fn now() -> Millis {
+fn now() -> Moment {
     let since = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
-    Millis(since.as_millis() as u64)
+    Moment::EPOCH + since.into()
 }

@@ -13,13 +13,13 @@ use wurf_table::Table;
 use wurf_table::command::{Command, Sender};
 use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::Options;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// Many short matches: on a machine that has other work to do, the fastest of them tells most.
 const MATCHES: u8 = 200;
 
 /// The moment at which everything happens, with as many digits as one of today.
-const NOW: Millis = Millis(1_800_000_000_000);
+const NOW: Moment = Moment(1_800_000_000_000);
 
 /// A match between two people, and what it has cost.
 struct Playing {

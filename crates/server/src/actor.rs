@@ -19,7 +19,7 @@ use wurf_table::person::{Name, Presence};
 use wurf_table::refusal::Refusal;
 use wurf_table::step::Step;
 use wurf_table::table::Phase;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 use wurf_table::wire::{ClientMessage, ServerMessage};
 
 use crate::archive::{Archive, ReadError};
@@ -88,7 +88,7 @@ impl GaveUp {
 pub(crate) fn actor(
     table: Table,
     mut surroundings: Surroundings,
-) -> Result<(Handle, impl Future<Output = Option<Millis>>), NoRandomness> {
+) -> Result<(Handle, impl Future<Output = Option<Moment>>), NoRandomness> {
     let (sender, requests) = mpsc::channel(REQUESTS_MAX);
     // One table can be put away while the others go on.
     surroundings.shutdown = surroundings.shutdown.child_token();
@@ -117,7 +117,7 @@ struct Actor {
 }
 
 impl Actor {
-    async fn run(mut self) -> Option<Millis> {
+    async fn run(mut self) -> Option<Moment> {
         telemetry::table_opened();
         if let Err(error) = self.keep_table().await
             && !error.is_told()
@@ -161,7 +161,7 @@ impl Actor {
         if self.lines.is_empty() { due.min(self.surroundings.idle) } else { due }
     }
 
-    fn due(&self) -> Option<Millis> {
+    fn due(&self) -> Option<Moment> {
         self.agents.due(&self.table)
     }
 

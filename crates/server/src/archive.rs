@@ -7,7 +7,7 @@ use wurf_table::apply::LogError;
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, Seq, TableCode, TableId};
 use wurf_table::table::Phase;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 use wurf_table::update::Update;
 
 use crate::rating::Contest;
@@ -88,7 +88,7 @@ impl Archive {
     /// Notes when something happens at a table by itself, if an older version has not.
     pub(crate) async fn settle_due(&self, entry: &TableEntry, table: &Table) -> Result<(), StoreError> {
         match entry.due {
-            Some(Millis::ZERO) => self.store.put_due(table.id(), table.seq(), due(table, &[])).await,
+            Some(Moment::EPOCH) => self.store.put_due(table.id(), table.seq(), due(table, &[])).await,
             _ => Ok(()),
         }
     }
@@ -127,7 +127,7 @@ fn finished(table: &Table, latest: &[Logged]) -> Option<FinishedMatch> {
 }
 
 /// When something happens at a table by itself after its latest facts: time runs out, or an agent decides.
-fn due(table: &Table, latest: &[Logged]) -> Option<Millis> {
+fn due(table: &Table, latest: &[Logged]) -> Option<Moment> {
     // How long agents think is known to those in memory; after a restart they think again.
     let agents = seated::is_asked(table).then(|| latest.last().map_or_else(time::now, |logged| logged.at));
     [table.due(), agents].into_iter().flatten().min()

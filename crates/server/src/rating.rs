@@ -12,7 +12,7 @@ use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::id::PersonId;
 use wurf_table::person::Keeper;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// The families by their names, for the description of the interface.
 pub(crate) fn family_schema(_: &mut SchemaGenerator) -> Schema {
@@ -77,7 +77,7 @@ pub struct Contest {
     /// What was played.
     pub family: Family,
     /// Those who had an account by then are rated: nobody can wait for the result to decide whether it counts.
-    pub began_at: Millis,
+    pub began_at: Moment,
     /// At least two people.
     pub contestants: Vec<Contestant>,
 }

@@ -10,7 +10,7 @@ use anyhow::Context;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use crate::actor::{IDLE, Surroundings};
 use crate::app::{App, Shared};
@@ -44,10 +44,10 @@ const TRY_EVERY: Duration = Duration::from_secs(1);
 const BACKLOG: u32 = 4096;
 
 /// A table where nothing has happened for this long, without a match in play, is closed and gives its code back.
-const QUIET_MAX: Millis = Millis::days(7);
+const QUIET_MAX: Span = Span::days(7);
 
 /// The same for a table with a match, even a paused one: people go on holiday and come back to it.
-const QUIET_MATCH_MAX: Millis = Millis::days(30);
+const QUIET_MATCH_MAX: Span = Span::days(30);
 
 /// Runs a server until the process is told to stop. `ready` is told where it listens as soon as it can serve.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
@@ -220,8 +220,8 @@ async fn sweep(app: App) {
 
 /// A table with somebody connected is in use, however quiet it is.
 async fn close_quiet_tables(app: &App) -> Result<(), StoreError> {
-    let before = |time: Millis| Millis(time::now().since(time).0);
-    let quiet = Quiet { without_match: before(QUIET_MAX), in_match: before(QUIET_MATCH_MAX) };
+    let now = time::now();
+    let quiet = Quiet { without_match: now - QUIET_MAX, in_match: now - QUIET_MATCH_MAX };
     for table in app.archive.store.quiet_tables(quiet).await? {
         if !app.hall.is_in_use(&table) {
             app.archive.store.close_quiet_table(&table, quiet).await?;

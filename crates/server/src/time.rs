@@ -7,7 +7,7 @@
 use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// When this program first asked, on both clocks.
 struct Start {
@@ -17,23 +17,23 @@ struct Start {
 
 impl Start {
     /// The moment that the steady clock shows; the wall clock is not read again.
-    fn moment(&self, steady: Instant) -> Millis {
+    fn moment(&self, steady: Instant) -> Moment {
         let since_1970 = self.wall.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
         let passed = since_1970.saturating_add(steady.saturating_duration_since(self.steady));
-        Millis(u64::try_from(passed.as_millis()).unwrap_or(u64::MAX))
+        Moment::EPOCH + passed.into()
     }
 }
 
 /// Now.
-pub(crate) fn now() -> Millis {
+pub(crate) fn now() -> Moment {
     static START: OnceLock<Start> = OnceLock::new();
     let start = START.get_or_init(|| Start { wall: SystemTime::now(), steady: Instant::now() });
     start.moment(Instant::now())
 }
 
 /// How long it is from now until then; nothing if it has passed.
-pub(crate) fn until(then: Millis) -> Duration {
-    Duration::from_millis(then.since(now()).0)
+pub(crate) fn until(then: Moment) -> Duration {
+    then.since(now()).into()
 }
 
 #[cfg(test)]
@@ -43,8 +43,8 @@ mod tests {
     #[test]
     fn moments_follow_the_steady_clock_whatever_the_wall_shows() {
         let start = Start { wall: UNIX_EPOCH + Duration::from_secs(1_000), steady: Instant::now() };
-        assert_eq!(start.moment(start.steady), Millis::seconds(1_000));
-        assert_eq!(start.moment(start.steady + Duration::from_millis(1_500)), Millis(1_001_500));
+        assert_eq!(start.moment(start.steady), Moment(1_000_000));
+        assert_eq!(start.moment(start.steady + Duration::from_millis(1_500)), Moment(1_001_500));
     }
 
     #[test]

@@ -21,7 +21,7 @@ use wurf_table::fact::{Fact, Logged};
 use wurf_table::fair::Scheme;
 use wurf_table::id::{Seq, TableCode, TableId};
 use wurf_table::options::{Access, Options};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// The child gets the file by this variable.
 const FILE: &str = "WURF_CRASH_FILE";
@@ -101,7 +101,7 @@ async fn open(file: &Path) -> Store {
 }
 
 fn fact(seq: u64) -> Logged {
-    Logged { seq: Seq(seq), at: Millis(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two, rules: 2 } }
+    Logged { seq: Seq(seq), at: Moment(seq), cause: None, fact: Fact::Started { scheme: Scheme::Two, rules: 2 } }
 }
 
 fn table_id(table: u8) -> TableId {
@@ -110,7 +110,7 @@ fn table_id(table: u8) -> TableId {
 
 fn new_table(table: u8) -> NewTable {
     let (game, seats) = ("qwixx".parse().unwrap(), SeatCount::new(2).unwrap());
-    let (_, created) = Table::create(table_id(table), [table; 32], Options::new(game, seats), Millis::ZERO).unwrap();
+    let (_, created) = Table::create(table_id(table), [table; 32], Options::new(game, seats), Moment::EPOCH).unwrap();
     let listing = Listing { access: Access::Private, game, seats, seats_taken: 0, state: TableState::Playing };
     let code = TableCode::from_number(table.into());
     NewTable { id: table_id(table), code, listing, facts: vec![created], secrets: Vec::new(), due: None }

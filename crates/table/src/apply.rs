@@ -13,7 +13,7 @@ use crate::options::{DiceSource, Options};
 use crate::person::{Keeper, Person, Presence};
 use crate::playing::{Beginning, Match, Played};
 use crate::table::Table;
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// A fact that has been applied, with what followed from it; [`Table::see`] shows it to people.
 #[derive(Clone, PartialEq, Debug)]
@@ -126,7 +126,7 @@ impl Table {
     }
 
     /// Changes the table by what happened at this moment.
-    pub(crate) fn change(&mut self, fact: &Fact, at: Millis) -> Result<Followed, String> {
+    pub(crate) fn change(&mut self, fact: &Fact, at: Moment) -> Result<Followed, String> {
         match fact {
             Fact::Created { .. } => return Err("a table is created once".to_string()),
             Fact::Joined { person, name, from } => {
@@ -221,7 +221,7 @@ impl Table {
         }
     }
 
-    fn meet(&mut self, person: PersonId, presence: Presence, at: Millis) -> Result<(), String> {
+    fn meet(&mut self, person: PersonId, presence: Presence, at: Moment) -> Result<(), String> {
         let known = self.person(person)?;
         (known.presence, known.since) = (presence, at);
         if let Some(seat) = self.seat_of(person) {
@@ -231,7 +231,7 @@ impl Table {
     }
 
     /// Begins a match; the lot, if one could be drawn at once.
-    fn start(&mut self, at: Millis, scheme: Scheme, rules: u32) -> Option<Lot> {
+    fn start(&mut self, at: Moment, scheme: Scheme, rules: u32) -> Option<Lot> {
         let persons = BySeat::new(|seat| self.keepers[seat].person());
         let beginning = Beginning { at, rules, persons, names: self.names() };
         self.playing = Some(Match::new(self.spec_to_play(), &self.options, beginning));
@@ -239,7 +239,7 @@ impl Table {
         if self.options.dice == DiceSource::Real { self.draw_lot() } else { self.make_dice() }
     }
 
-    fn resume(&mut self, at: Millis) {
+    fn resume(&mut self, at: Moment) {
         if let (Some(paused_at), Some(playing)) = (self.paused_at.take(), &mut self.playing) {
             playing.clocks.skip(at.since(paused_at));
         }

@@ -8,7 +8,7 @@ use crate::person::{Keeper, Name};
 use crate::refusal::Refusal;
 use crate::step::Step;
 use crate::table::Table;
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// What somebody comes for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ impl Table {
     /// the address is shared with others, who have done nothing.
     pub fn admit(
         &self,
-        now: Millis,
+        now: Moment,
         name: Name,
         arrival: Arrival,
         from: Option<Fingerprint>,

@@ -10,7 +10,7 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::fix_clock::FixTimings;
 use crate::options::Pace;
-use crate::time::Millis;
+use crate::time::{Moment, Span};
 
 /// The clocks of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,15 +23,15 @@ pub(crate) struct Clocks {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct SeatClock {
     /// What is left beyond the time of each decision.
-    bank: Millis,
+    bank: Span,
     /// When the decision that runs was asked for; none if none is asked for.
-    asked_at: Option<Millis>,
+    asked_at: Option<Moment>,
     /// How many decisions have been asked for.
     asked: u32,
     /// Is it a step of a race that was asked for?
     is_step: bool,
     /// What a take-back restores.
-    before: Option<(Millis, Millis)>,
+    before: Option<(Moment, Span)>,
 }
 
 impl Clocks {
@@ -40,13 +40,13 @@ impl Clocks {
     }
 
     /// The game begins.
-    pub(crate) fn begin(&mut self, game: &AnyGame, at: Millis) {
+    pub(crate) fn begin(&mut self, game: &AnyGame, at: Moment) {
         *self = Self::new(self.pace, self.fix);
         self.follow(game, None, at);
     }
 
     /// Follows the game, which has just taken this input.
-    pub(crate) fn follow(&mut self, game: &AnyGame, input: Option<InputOf<AnyGame>>, at: Millis) {
+    pub(crate) fn follow(&mut self, game: &AnyGame, input: Option<InputOf<AnyGame>>, at: Moment) {
         match input {
             Some(Input::Act { seat, .. }) => self.decided(game, seat, at),
             Some(Input::TakeBack { seat }) => self.took_back(seat),
@@ -66,7 +66,7 @@ impl Clocks {
 
     /// A step that was still open when a round of FIX stopped is no longer asked for; the deal of the next round is
     /// another question.
-    fn ask(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
+    fn ask(&mut self, game: &AnyGame, seat: Seat, at: Moment) {
         let is_step = self.fix.step(game, seat).is_some();
         let clock = &mut self.seats[seat];
         if clock.asked_at.is_none() || clock.is_step != is_step {
@@ -74,7 +74,7 @@ impl Clocks {
         }
     }
 
-    fn decided(&mut self, game: &AnyGame, seat: Seat, at: Millis) {
+    fn decided(&mut self, game: &AnyGame, seat: Seat, at: Moment) {
         // Half a decision, sealed: another question, on the same clock.
         if game.awaits(seat) && game.check_take_back(seat).is_ok() {
             self.seats[seat].asked += 1;
@@ -85,8 +85,8 @@ impl Clocks {
         let Some(asked_at) = clock.asked_at.take() else { return };
         clock.before = Some((asked_at, clock.bank));
         if let Some(free) = free {
-            let overtime = at.since(asked_at).since(free);
-            clock.bank = clock.bank.since(overtime);
+            let overtime = at.since(asked_at).saturating_sub(free);
+            clock.bank = clock.bank.saturating_sub(overtime);
         }
     }
 
@@ -101,7 +101,7 @@ impl Clocks {
     }
 
     /// Time that does not count has passed.
-    pub(crate) fn skip(&mut self, span: Millis) {
+    pub(crate) fn skip(&mut self, span: Span) {
         for &seat in Seat::ALL {
             let clock = &mut self.seats[seat];
             clock.asked_at = clock.asked_at.map(|at| at + span);
@@ -110,7 +110,7 @@ impl Clocks {
     }
 
     /// When the seat's time is up; none if it is not asked, or may think as long as it likes.
-    pub(crate) fn deadline(&self, game: &AnyGame, seat: Seat) -> Option<Millis> {
+    pub(crate) fn deadline(&self, game: &AnyGame, seat: Seat) -> Option<Moment> {
         let clock = &self.seats[seat];
         let asked_at = clock.asked_at?;
         match self.fix.step(game, seat) {
@@ -120,7 +120,7 @@ impl Clocks {
     }
 
     /// What is left of the seat's bank beyond the time of each decision.
-    pub(crate) fn bank(&self, seat: Seat) -> Millis {
+    pub(crate) fn bank(&self, seat: Seat) -> Span {
         self.seats[seat].bank
     }
 

@@ -20,14 +20,14 @@ use crate::playing::Match;
 use crate::refusal::Refusal;
 use crate::step::Step;
 use crate::table::{Phase, Table};
-use crate::time::Millis;
+use crate::time::{Moment, Span};
 
 impl Table {
     /// Decides a command: the step that follows, or the reason why it is refused. No step follows if the command has acted
     /// already, or if everything is as it asks for.
     pub fn decide(
         &self,
-        now: Millis,
+        now: Moment,
         sender: Sender,
         id: CommandId,
         command: Command,
@@ -47,7 +47,7 @@ impl Table {
     /// Decides an answer to a question, as [`Table::decide`] does what comes as the text of [`Command::Act`].
     pub fn answer(
         &self,
-        now: Millis,
+        now: Moment,
         sender: Sender,
         id: CommandId,
         question: u32,
@@ -70,7 +70,7 @@ impl Table {
     /// Decides what real dice show, as [`Table::decide`] does what comes as the text of [`Command::Roll`].
     pub fn roll(
         &self,
-        now: Millis,
+        now: Moment,
         person: PersonId,
         id: CommandId,
         number: u64,
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// Agents send no ids: a decision that comes twice is stale.
-    fn decide_agent(&self, now: Millis, sender: Sender, command: Command) -> Result<Option<Step>, Refusal> {
+    fn decide_agent(&self, now: Moment, sender: Sender, command: Command) -> Result<Option<Step>, Refusal> {
         let (Sender::Agent(seat), Command::Act { decision, action }) = (sender, command) else {
             return Err(Refusal::AgentOnlyPlays);
         };
@@ -101,7 +101,7 @@ impl Table {
     }
 
     /// Somebody connected, or lost their last connection; no step follows if that is known.
-    pub fn meet_person(&self, now: Millis, person: PersonId, presence: Presence) -> Option<Step> {
+    pub fn meet_person(&self, now: Moment, person: PersonId, presence: Presence) -> Option<Step> {
         self.persons.get(&person).filter(|known| known.presence != presence)?;
         let mut draft = Draft::new(self, now, None);
         if self.has_room_for(person) {
@@ -453,7 +453,7 @@ impl Draft {
         let keeping = self.table.keepers[seat].person().and_then(|person| self.table.persons.get(&person));
         let absent = keeping.filter(|known| known.presence == Presence::Away).ok_or(Refusal::NotAway)?;
         let left = (absent.since + Table::GRACE).since(self.now);
-        if left > Millis::ZERO { Err(Refusal::NotAwayLong { seconds: left.0.div_ceil(1000) }) } else { Ok(()) }
+        if left > Span::ZERO { Err(Refusal::NotAwayLong { seconds: left.0.div_ceil(1000) }) } else { Ok(()) }
     }
 
     fn vote(&mut self, person: PersonId, seat: Seat, agent: AgentName) -> Result<(), Refusal> {

@@ -11,18 +11,18 @@ use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::step::Step;
 use crate::table::Table;
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// What would follow, tried out on a copy of the table.
 pub(crate) struct Draft {
     pub(crate) table: Table,
-    pub(crate) now: Millis,
+    pub(crate) now: Moment,
     cause: Option<Cause>,
     happened: Vec<Happened>,
 }
 
 impl Draft {
-    pub(crate) fn new(table: &Table, now: Millis, cause: Option<Cause>) -> Self {
+    pub(crate) fn new(table: &Table, now: Moment, cause: Option<Cause>) -> Self {
         // A clock that was set back must not turn the log around.
         Self { table: table.clone(), now: now.max(table.at), cause, happened: Vec::new() }
     }

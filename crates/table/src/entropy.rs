@@ -14,7 +14,7 @@ use crate::id::PersonId;
 use crate::playing::Match;
 use crate::refusal::Refusal;
 use crate::table::{Phase, Table};
-use crate::time::Millis;
+use crate::time::{Moment, Span};
 
 /// What the seats have committed to and added.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -63,7 +63,7 @@ impl Entropy {
 impl Match {
     /// How long after the start a table waits for what seats have committed to: long enough for any program that is
     /// connected, short enough to wait for one that is not.
-    pub const REVEAL_TIME: Millis = Millis::seconds(5);
+    pub const REVEAL_TIME: Span = Span::seconds(5);
 }
 
 impl Table {
@@ -125,7 +125,7 @@ impl Draft {
     }
 
     /// Goes on without the seats whose time to reveal is up.
-    pub(crate) fn withhold(&mut self, now: Millis) {
+    pub(crate) fn withhold(&mut self, now: Moment) {
         let is_up = self.table.playing.as_ref().and_then(Match::reveal_by).is_some_and(|until| until <= now);
         for seat in self.table.entropy.owed().iter().filter(|_| is_up) {
             self.push(Fact::EntropyWithheld { seat });

@@ -12,7 +12,7 @@ use crate::id::{CommandId, PersonId, Seq, TableId};
 use crate::options::Options;
 use crate::person::{AgentName, Name, Presence};
 use crate::tagged::read_tagged;
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// A fact with its place in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct Logged {
     /// Its number.
     pub seq: Seq,
     /// When it happened.
-    pub at: Millis,
+    pub at: Moment,
     /// The command it follows from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Cause>,

@@ -8,31 +8,31 @@ use wurf_rules::fix::Action;
 use wurf_rules::game::Game;
 use wurf_rules::seat::Seat;
 
-use crate::time::Millis;
+use crate::time::Span;
 
 /// How long the steps of a race take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FixTimings {
     /// From taking up to throwing: the same for everybody, and not to be hurried.
-    pub hand_ms: Millis,
+    pub hand_ms: Span,
     /// Until the table passes on or lays down an unresolved smiley.
-    pub resolve_ms: Millis,
+    pub resolve_ms: Span,
     /// Until the table takes up idle dice.
-    pub take_up_ms: Millis,
+    pub take_up_ms: Span,
 }
 
 impl Default for FixTimings {
     fn default() -> Self {
-        Self { hand_ms: Millis(900), resolve_ms: Millis(2_000), take_up_ms: Millis(3_000) }
+        Self { hand_ms: Span(900), resolve_ms: Span(2_000), take_up_ms: Span(3_000) }
     }
 }
 
 impl FixTimings {
     /// Faster than this, networks decide and not people.
-    pub const STEP_MIN: Millis = Millis(300);
+    pub const STEP_MIN: Span = Span(300);
     /// Slower than this is not a race.
-    pub const STEP_MAX: Millis = Millis(15_000);
+    pub const STEP_MAX: Span = Span(15_000);
 
     pub(crate) fn is_playable(self) -> bool {
         [self.hand_ms, self.resolve_ms, self.take_up_ms]
@@ -41,7 +41,7 @@ impl FixTimings {
     }
 
     /// How long the seat has for its next step of a race; none if it is not in one.
-    pub(crate) fn step(self, game: &AnyGame, seat: Seat) -> Option<Millis> {
+    pub(crate) fn step(self, game: &AnyGame, seat: Seat) -> Option<Span> {
         match next_step(game, seat)? {
             Action::Deal(_) => None,
             Action::Throw => Some(self.hand_ms),

@@ -8,7 +8,7 @@ use crate::id::PersonId;
 use crate::patch;
 use crate::person::{Keeper, Presence};
 use crate::table::Phase;
-use crate::update::{Change, Moment, News, PersonShown, Snapshot, Update};
+use crate::update::{Change, MatchShown, News, PersonShown, Snapshot, Update};
 
 /// Why a picture cannot follow updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,7 +129,7 @@ impl Snapshot {
         }
     }
 
-    fn stand(&mut self, moment: Moment) {
+    fn stand(&mut self, moment: MatchShown) {
         if moment.end.is_some() {
             self.phase = Phase::Over;
         }

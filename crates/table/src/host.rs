@@ -8,11 +8,11 @@ use crate::fact::Fact;
 use crate::id::PersonId;
 use crate::person::Presence;
 use crate::table::Table;
-use crate::time::Millis;
+use crate::time::{Moment, Span};
 
 impl Table {
     /// Connections break for a moment, and pages are loaded again: nobody loses a role or a seat because of that.
-    pub const GRACE: Millis = Millis::seconds(30);
+    pub const GRACE: Span = Span::seconds(30);
 
     /// Who runs the table; nobody if the host has left and nobody else was here.
     pub fn host(&self) -> Option<PersonId> {
@@ -27,7 +27,7 @@ impl Table {
     }
 
     /// When the role of the host passes on by itself; never while nobody could take it.
-    pub(crate) fn host_due(&self) -> Option<Millis> {
+    pub(crate) fn host_due(&self) -> Option<Moment> {
         self.heir()?;
         match self.host.and_then(|host| self.persons.get(&host)) {
             None => Some(self.at),

@@ -6,7 +6,7 @@ use wurf_rules::any::{GameName, NoSuchOption, Options as GameOptions, Prepared, 
 use wurf_rules::seat::SeatCount;
 
 use crate::fix_clock::FixTimings;
-use crate::time::Millis;
+use crate::time::Span;
 
 /// What a table agrees on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -61,29 +61,29 @@ pub enum Pace {
     /// Everybody is there.
     Live {
         /// For each decision.
-        decision_ms: Millis,
+        decision_ms: Span,
         /// In addition, for the whole match.
-        bank_ms: Millis,
+        bank_ms: Span,
     },
     /// Over days; nobody needs to be connected in between.
     Correspondence {
         /// For each decision.
-        decision_ms: Millis,
+        decision_ms: Span,
     },
 }
 
 impl Pace {
     /// Less is not playable over a network.
-    pub const DECISION_MIN: Millis = Millis::seconds(3);
+    pub const DECISION_MIN: Span = Span::seconds(3);
     /// The longest decision of a live match.
-    pub const LIVE_MAX: Millis = Millis::seconds(10 * 60);
+    pub const LIVE_MAX: Span = Span::seconds(10 * 60);
     /// The largest time bank: a match does not wait longer than this for one seat.
-    pub const BANK_MAX: Millis = Millis::seconds(30 * 60);
+    pub const BANK_MAX: Span = Span::seconds(30 * 60);
     /// The longest decision of a correspondence match.
-    pub const CORRESPONDENCE_MAX: Millis = Millis::days(14);
+    pub const CORRESPONDENCE_MAX: Span = Span::days(14);
 
     /// The time for one decision; none is unlimited.
-    pub fn decision(self) -> Option<Millis> {
+    pub fn decision(self) -> Option<Span> {
         match self {
             Pace::Untimed => None,
             Pace::Live { decision_ms, .. } | Pace::Correspondence { decision_ms } => Some(decision_ms),
@@ -91,10 +91,10 @@ impl Pace {
     }
 
     /// The time bank of a seat at the start.
-    pub fn bank(self) -> Millis {
+    pub fn bank(self) -> Span {
         match self {
             Pace::Live { bank_ms, .. } => bank_ms,
-            Pace::Untimed | Pace::Correspondence { .. } => Millis::ZERO,
+            Pace::Untimed | Pace::Correspondence { .. } => Span::ZERO,
         }
     }
 

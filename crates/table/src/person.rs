@@ -9,7 +9,7 @@ use wurf_rules::notation::{NotationError, is_line};
 
 use crate::fingerprint::Fingerprint;
 use crate::id::{CommandId, PersonId};
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// What somebody wants to be called.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -147,7 +147,7 @@ pub struct Person {
     /// Are they connected? Somebody who has only joined is not.
     pub presence: Presence,
     /// Since when.
-    pub since: Millis,
+    pub since: Moment,
     /// Where they came from, if the shell has said so.
     pub from: Option<Fingerprint>,
     /// Whom they do not want to hear.
@@ -164,7 +164,7 @@ impl Person {
     /// A client that has not heard back repeats a few commands, never this many.
     pub const COMMANDS_REMEMBERED: usize = 32;
 
-    pub(crate) fn new(name: Name, since: Millis, from: Option<Fingerprint>) -> Self {
+    pub(crate) fn new(name: Name, since: Moment, from: Option<Fingerprint>) -> Self {
         let (muted, done) = (BTreeSet::new(), VecDeque::new());
         Self { name, presence: Presence::Away, since, from, muted, asked: 0, late: 0, done }
     }
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn only_the_latest_commands_are_remembered() {
-        let mut person = Person::new(Name::try_from("Ada".to_string()).unwrap(), Millis::ZERO, None);
+        let mut person = Person::new(Name::try_from("Ada".to_string()).unwrap(), Moment::EPOCH, None);
         (0..=Person::COMMANDS_REMEMBERED as u64).for_each(|id| person.remember(CommandId(id)));
         assert!(!person.has_done(CommandId(0)));
         assert!(person.has_done(CommandId(1)));

@@ -12,7 +12,7 @@ use crate::clock::Clocks;
 use crate::fair::{FairDice, Scheme, Secret};
 use crate::id::PersonId;
 use crate::options::{DiceSource, Options};
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// A match that has begun.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,7 +47,7 @@ enum Dice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Beginning {
     /// When.
-    pub at: Millis,
+    pub at: Moment,
     /// By which version of the rules.
     pub rules: u32,
     /// Who sat where.
@@ -154,7 +154,7 @@ impl Match {
     }
 
     /// Until when the table waits for what seats have committed to; none if it does not.
-    pub(crate) fn reveal_by(&self) -> Option<Millis> {
+    pub(crate) fn reveal_by(&self) -> Option<Moment> {
         (self.dice == Dice::Awaited).then(|| self.beginning.at + Self::REVEAL_TIME)
     }
 
@@ -196,7 +196,7 @@ impl Match {
     }
 
     /// When the table decides for this seat.
-    pub fn deadline(&self, seat: Seat) -> Option<Millis> {
+    pub fn deadline(&self, seat: Seat) -> Option<Moment> {
         self.clocks.deadline(&self.game, seat)
     }
 
@@ -206,7 +206,7 @@ impl Match {
     }
 
     /// Plays the word of a fact: an outcome, or a whole decision. What is refused changes nothing.
-    pub(crate) fn play(&mut self, word: &str, at: Millis) -> Result<Played, PlayError> {
+    pub(crate) fn play(&mut self, word: &str, at: Moment) -> Result<Played, PlayError> {
         let Some((seat, actions)) = word.split_once(':').filter(|(_, actions)| actions.contains(COMMA)) else {
             let input = self.game.read_input(word)?;
             self.game.check_input(input)?;
@@ -217,7 +217,7 @@ impl Match {
     }
 
     /// Plays a seat's answer, if it is legal and complete. What is refused changes nothing.
-    pub(crate) fn answer(&mut self, seat: Seat, answer: &Answer, at: Millis) -> Result<Played, Illegal> {
+    pub(crate) fn answer(&mut self, seat: Seat, answer: &Answer, at: Moment) -> Result<Played, Illegal> {
         answer.check(&self.game, seat)?;
         let mut whole = None;
         for action in answer.halves() {
@@ -227,7 +227,7 @@ impl Match {
     }
 
     /// Plays an input that the rules allow.
-    pub(crate) fn advance(&mut self, input: InputOf<AnyGame>, at: Millis) -> Played {
+    pub(crate) fn advance(&mut self, input: InputOf<AnyGame>, at: Moment) -> Played {
         let mut events = Vec::new();
         self.game.advance(input, &mut events);
         self.inputs.push(input);

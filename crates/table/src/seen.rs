@@ -19,7 +19,7 @@ use crate::patch;
 use crate::person::{Keeper, Person};
 use crate::playing::{Match, Played};
 use crate::table::Table;
-use crate::update::{Change, Decision, End, Moment, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
+use crate::update::{Change, Decision, End, MatchShown, News, PersonShown, RollDue, SeatClock, Snapshot, Update};
 
 /// What a person may know of a step of the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -139,11 +139,11 @@ impl Table {
     }
 
     /// How the match stands for a person.
-    pub fn moment(&self, person: PersonId) -> Option<Moment> {
+    pub fn moment(&self, person: PersonId) -> Option<MatchShown> {
         let playing = self.playing.as_ref()?;
         let (game, seat) = (playing.game(), self.seat_of(person));
         let standings = game.standings();
-        Some(Moment {
+        Some(MatchShown {
             awaited: self.awaited(),
             decision: seat.filter(|&seat| playing.asks(seat)).map(|seat| playing.decision(seat)),
             reveal_by: playing.reveal_by(),

@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::person::{Keeper, Person};
 use crate::playing::Match;
 use crate::refusal::Refusal;
-use crate::time::Millis;
+use crate::time::Moment;
 
 /// A table. It changes only by [`Table::apply`]; what may happen next is asked of [`Table::decide`] and
 /// [`Table::tick`].
@@ -30,7 +30,7 @@ pub struct Table {
     pub(crate) spec: Prepared,
     /// The latest fact and its moment.
     pub(crate) seq: Seq,
-    pub(crate) at: Millis,
+    pub(crate) at: Moment,
     pub(crate) next_person: PersonId,
     pub(crate) persons: BTreeMap<PersonId, Person>,
     pub(crate) host: Option<PersonId>,
@@ -45,7 +45,7 @@ pub struct Table {
     pub(crate) match_secret: Secret,
     pub(crate) commitment: Hex,
     pub(crate) playing: Option<Match>,
-    pub(crate) paused_at: Option<Millis>,
+    pub(crate) paused_at: Option<Moment>,
     pub(crate) votes: BySeat<BTreeSet<PersonId>>,
     pub(crate) spent: Spent,
 }
@@ -72,7 +72,7 @@ impl Table {
     pub const TAKE_BACKS_MAX: u32 = 200;
 
     /// Opens a table. `secret` comes from the operating system of the program that keeps it.
-    pub fn create(id: TableId, secret: [u8; 32], options: Options, now: Millis) -> Result<(Self, Logged), Refusal> {
+    pub fn create(id: TableId, secret: [u8; 32], options: Options, now: Moment) -> Result<(Self, Logged), Refusal> {
         let spec = options.prepare()?;
         let table_secret = Secret::new(secret);
         let match_secret = table_secret.of_match(id.as_str(), 1);

@@ -9,15 +9,15 @@ use crate::fact::Origin;
 use crate::safe::safe_action;
 use crate::step::Step;
 use crate::table::{Phase, Table};
-use crate::time::Millis;
+use crate::time::Moment;
 
 impl Table {
     /// When something happens by itself next; none if only people can go on.
-    pub fn due(&self) -> Option<Millis> {
+    pub fn due(&self) -> Option<Moment> {
         [self.game_due(), self.host_due()].into_iter().flatten().min()
     }
 
-    fn game_due(&self) -> Option<Millis> {
+    fn game_due(&self) -> Option<Moment> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         let next = match playing.awaiting() {
             Awaiting::Chance => playing.is_outcome_due().then_some(self.at),
@@ -29,7 +29,7 @@ impl Table {
 
     /// What happens by itself up to now: entropy that nobody waits for any longer, dice that are due, decisions of seats
     /// whose time is up, and another host.
-    pub fn tick(&self, now: Millis) -> Option<Step> {
+    pub fn tick(&self, now: Moment) -> Option<Step> {
         self.due().filter(|&due| due <= now)?;
         let mut draft = Draft::new(self, now, None);
         if self.phase() == Phase::Playing {
@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// What the table plays for the first seat whose time is up.
-    fn expired(&self, now: Millis) -> Option<InputOf<AnyGame>> {
+    fn expired(&self, now: Moment) -> Option<InputOf<AnyGame>> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         let Awaiting::Seats(seats) = playing.awaiting() else { return None };
         let is_up = |&seat: &Seat| playing.deadline(seat).is_some_and(|deadline| deadline <= now);

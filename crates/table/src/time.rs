@@ -1,25 +1,41 @@
-//! Moments and spans, given by the program that keeps the table. Nothing here looks at a clock.
+//! Moments and spans of time, given by the program that keeps the table. Nothing here looks at a clock.
 
-use std::ops::Add;
+use std::ops::{Add, Sub};
+use std::time::Duration;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds: a moment since 1970 (UTC), or a span.
+/// A point in time: milliseconds since 1970 (UTC).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Millis(pub u64);
+pub struct Moment(pub u64);
 
-impl Millis {
+/// A length of time: milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Span(pub u64);
+
+impl Moment {
+    /// The beginning of 1970, where clocks begin that do not follow real time.
+    pub const EPOCH: Self = Self(0);
+
+    /// The span from `earlier` to here; none if it is later.
+    pub const fn since(self, earlier: Self) -> Span {
+        Span(self.0.saturating_sub(earlier.0))
+    }
+}
+
+impl Span {
     /// No time at all.
     pub const ZERO: Self = Self(0);
 
-    /// A span of seconds.
+    /// This many seconds.
     pub const fn seconds(seconds: u64) -> Self {
         Self(seconds * 1000)
     }
 
-    /// A span of days.
+    /// This many days.
     pub const fn days(days: u64) -> Self {
         Self::seconds(days * 24 * 60 * 60)
     }
@@ -29,16 +45,36 @@ impl Millis {
         self.0 == 0
     }
 
-    /// The span from `earlier` to here; none if it is later.
-    pub const fn since(self, earlier: Self) -> Self {
-        Self(self.0.saturating_sub(earlier.0))
+    /// What is left of it without `other`; nothing if `other` is longer.
+    pub const fn saturating_sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
     }
 }
 
-impl Add for Millis {
+impl Add<Span> for Moment {
     type Output = Self;
 
-    fn add(self, span: Self) -> Self {
+    fn add(self, span: Span) -> Self {
         Self(self.0.saturating_add(span.0))
+    }
+}
+
+impl Sub<Span> for Moment {
+    type Output = Self;
+
+    fn sub(self, span: Span) -> Self {
+        Self(self.0.saturating_sub(span.0))
+    }
+}
+
+impl From<Duration> for Span {
+    fn from(duration: Duration) -> Self {
+        Self(u64::try_from(duration.as_millis()).unwrap_or(u64::MAX))
+    }
+}
+
+impl From<Span> for Duration {
+    fn from(span: Span) -> Self {
+        Self::from_millis(span.0)
     }
 }

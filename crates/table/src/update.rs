@@ -14,7 +14,7 @@ use crate::options::Options;
 use crate::person::{AgentName, Keeper, Name, Presence};
 use crate::table::Phase;
 use crate::tagged::read_tagged;
-use crate::time::Millis;
+use crate::time::{Moment, Span};
 
 /// What one person may know of one fact.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -22,7 +22,7 @@ pub struct Update {
     /// The number of the fact. Every number comes once and in order, even when nothing may be told.
     pub seq: Seq,
     /// When it happened.
-    pub at: Millis,
+    pub at: Moment,
     /// What happened; nothing if this person may not know.
     pub news: Option<News>,
 }
@@ -227,9 +227,9 @@ read_tagged!(News by "news" {
 /// What has changed of a match, for one person: what is not here is as it was.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Change {
-    /// How the match stands, all of it.
+    /// The match at this moment, all of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub moment: Option<Moment>,
+    pub moment: Option<MatchShown>,
     /// What this person has sealed now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealed: Option<Vec<String>>,
@@ -239,9 +239,9 @@ pub struct Change {
     pub view: Option<Value>,
 }
 
-/// How a match stands, for one person.
+/// What one person sees of a running match, apart from the game itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Moment {
+pub struct MatchShown {
     /// The seats that have to decide; with dice due or the match over, nobody.
     pub awaited: Vec<SeatClock>,
     /// What this person has to decide.
@@ -249,7 +249,7 @@ pub struct Moment {
     pub decision: Option<Decision>,
     /// Until when the table waits for entropy that seats have committed to; the dice fall once all have revealed theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reveal_by: Option<Millis>,
+    pub reveal_by: Option<Moment>,
     /// The roll of real dice that is due; anybody on a seat may type it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollDue>,
@@ -271,10 +271,10 @@ pub struct SeatClock {
     pub seat: Seat,
     /// When its time is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deadline: Option<Millis>,
+    pub deadline: Option<Moment>,
     /// What is in its time bank; used up by the end of the deadline. Left out if nothing is.
-    #[serde(default, skip_serializing_if = "Millis::is_zero")]
-    pub bank_ms: Millis,
+    #[serde(default, skip_serializing_if = "Span::is_zero")]
+    pub bank_ms: Span,
 }
 
 /// What a person has to decide.
@@ -343,9 +343,9 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Vec<String>")]
     pub withheld: Vec<Seat>,
-    /// How the match stands.
+    /// The match at this moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub moment: Option<Moment>,
+    pub moment: Option<MatchShown>,
     /// The person's own sealed decision as inputs.
     pub sealed: Vec<String>,
     /// The game as this person may know it.

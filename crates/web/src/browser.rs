@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// The window, which every page has.
 pub fn window() -> web_sys::Window {
@@ -47,8 +47,8 @@ pub fn scroll_to_top() {
 }
 
 /// The wall clock.
-pub fn now() -> Millis {
-    Millis(js_sys::Date::now() as u64)
+pub fn now() -> Moment {
+    Moment(js_sys::Date::now() as u64)
 }
 
 /// Bytes that nobody can foresee.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use wurf_rules::record::Record;
 use wurf_table::id::TableId;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::browser;
 use crate::server::{self, Problem};
@@ -20,7 +20,7 @@ pub struct Kept {
     /// The table and its match, which no two records share.
     pub id: String,
     /// When it ended.
-    pub ended_at: Millis,
+    pub ended_at: Moment,
     /// The record in notation.
     pub text: String,
 }
@@ -36,7 +36,7 @@ fn is_kept(id: &str) -> bool {
 }
 
 /// Keeps a record, unless it is there already.
-pub fn keep(table: &TableId, match_number: u32, record: &Record, ended_at: Millis) {
+pub fn keep(table: &TableId, match_number: u32, record: &Record, ended_at: Moment) {
     let id = id_of(table, match_number);
     if !is_kept(&id) {
         keep_text(id, record.to_string(), ended_at);
@@ -57,7 +57,7 @@ pub async fn keep_from_server(id: String) {
     }
 }
 
-fn keep_text(id: String, text: String, ended_at: Millis) {
+fn keep_text(id: String, text: String, ended_at: Moment) {
     let mut all = kept();
     all.insert(0, Kept { id, ended_at, text });
     all.truncate(KEPT_MAX);

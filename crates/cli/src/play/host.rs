@@ -20,7 +20,7 @@ use wurf_table::options::Options;
 use wurf_table::person::{AgentName, Name};
 use wurf_table::playing::Match;
 use wurf_table::refusal::Refusal;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 use crate::play::chance::Chance;
 use crate::play::player::Player;
@@ -29,12 +29,12 @@ use crate::play::saved;
 /// A table on this machine.
 pub(super) struct Host {
     local: LocalTable,
-    now: Millis,
+    now: Moment,
     /// What the dice follow from, if all of them do: those of a game that an earlier version saved do not.
     secret: Option<Hex>,
     /// How fast people are where nobody can hurry, and when they are done with which decision.
     bits: Seeded,
-    reactions: BySeat<Option<(u32, Millis)>>,
+    reactions: BySeat<Option<(u32, Moment)>>,
     /// What the game took and the session has not seen yet.
     inputs: VecDeque<InputOf<AnyGame>>,
 }
@@ -57,12 +57,12 @@ impl Host {
         let agents = agents(spec, &mut chance)?;
         let bits = Seeded::new(u64::from_le_bytes(chance.bytes()?), 0);
         let entropy = sitters.iter().map(|_| chance.entropy()).collect::<Result<Vec<_>>>()?;
-        let mut local = LocalTable::open(made, options(spec), &sitters, agents, Millis::ZERO)?;
+        let mut local = LocalTable::open(made, options(spec), &sitters, agents, Moment::EPOCH)?;
         let (mut inputs, mut entropy) = (VecDeque::new(), entropy.into_iter());
-        local.begin(Millis::ZERO, &mut || entropy.next().flatten(), &mut |_, happened| {
+        local.begin(Moment::EPOCH, &mut || entropy.next().flatten(), &mut |_, happened| {
             inputs.extend(happened.inputs())
         })?;
-        Ok(Self { local, now: Millis::ZERO, secret, bits, reactions: BySeat::default(), inputs })
+        Ok(Self { local, now: Moment::EPOCH, secret, bits, reactions: BySeat::default(), inputs })
     }
 
     /// Goes on with a game. If the file has the secret of its table, its dice are checked and go on; if not, other dice
@@ -78,9 +78,9 @@ impl Host {
         let (log, people) = saved::log(record, (id, secret), &sitters)?;
         let agents = agents(&record.spec, &mut chance)?;
         let bits = Seeded::new(u64::from_le_bytes(chance.bytes()?), 0);
-        let local = LocalTable::reopen(log, people, agents, Millis::ZERO)?;
+        let local = LocalTable::reopen(log, people, agents, Moment::EPOCH)?;
         let (reactions, inputs) = (BySeat::default(), VecDeque::new());
-        Ok(Self { local, now: Millis::ZERO, secret: kept.map(Hex::from), bits, reactions, inputs })
+        Ok(Self { local, now: Moment::EPOCH, secret: kept.map(Hex::from), bits, reactions, inputs })
     }
 
     /// What is played, with what was drawn by lot.
@@ -141,8 +141,8 @@ impl Host {
 
     /// Does something happen by itself within this time? Then it happens, and the clock is set to its moment; otherwise
     /// the time passes.
-    pub(super) fn pass(&mut self, ms: Millis) -> Option<Millis> {
-        let until = self.now + ms;
+    pub(super) fn pass(&mut self, span: Span) -> Option<Span> {
+        let until = self.now + span;
         if self.local.due().is_none_or(|due| due > until) {
             self.now = until;
             return None;
@@ -175,13 +175,13 @@ impl Host {
         self.local.due().is_some()
     }
 
-    fn ready_at(&mut self, seat: Seat) -> Millis {
+    fn ready_at(&mut self, seat: Seat) -> Moment {
         let Some(&AnyAction::Fix(step)) = self.game().actions(seat).first() else { return self.now };
         let decision = self.playing().decision(seat).number;
         let known = self.reactions[seat].filter(|&(number, _)| number == decision);
         let (_, at) = known.unwrap_or_else(|| {
             let delay = Profile::STEADY.delay(step, &mut self.bits);
-            (decision, self.now + Millis(delay.as_millis() as u64))
+            (decision, self.now + delay.into())
         });
         self.reactions[seat] = Some((decision, at));
         at.max(self.now)

@@ -12,7 +12,7 @@ use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::fair::{Scheme, Secret, entropy_commitment};
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::person::AgentName;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 use wurf_table::verify::verify;
 
 use crate::play::host::options;
@@ -36,7 +36,7 @@ pub(super) fn log(
     let shares = check(record, &id, secret)?;
     // Where the dice are not the table's own, neither is the lot.
     let spec = if shares.is_some() { Spec::clone(&record.spec) } else { record.spec.settled()? };
-    let (table, created) = Table::create(id, secret, options(&spec), Millis::ZERO)?;
+    let (table, created) = Table::create(id, secret, options(&spec), Moment::EPOCH)?;
     let mut log = Log { table, facts: vec![created] };
     let people = log.gather(sitters)?;
     log.start(record, &shares.unwrap_or_default(), &people)?;
@@ -74,7 +74,7 @@ struct Log {
 
 impl Log {
     fn add(&mut self, fact: Fact) -> Result<()> {
-        let logged = Logged { seq: self.table.seq().next(), at: Millis::ZERO, cause: None, fact };
+        let logged = Logged { seq: self.table.seq().next(), at: Moment::EPOCH, cause: None, fact };
         self.table.apply(&logged)?;
         self.facts.push(logged);
         Ok(())

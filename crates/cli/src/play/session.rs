@@ -18,7 +18,7 @@ use wurf_rules::replay::{final_points, replay};
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use wurf_table::answer::Answer;
 use wurf_table::refusal::Refusal;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use crate::describe::{self, Names, Words};
 use crate::play::chance::Chance;
@@ -121,7 +121,7 @@ impl Session {
 
     /// Lets time pass and the steps of a race happen that fall due in it, up to the end of a round.
     pub(crate) fn pass(&mut self, ms: u64) {
-        let mut left = Some(Millis(ms));
+        let mut left = Some(Span(ms));
         while let Some(ms) = left {
             left = self.host.pass(ms);
             self.follow();

@@ -24,7 +24,7 @@ use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::Keeper;
 use wurf_table::wire::{ClientMessage, VERSION};
 
-use crate::swarm::message::{Kind, Message, Moment, News, Stand};
+use crate::swarm::message::{Kind, MatchShown, Message, News, Stand};
 use crate::swarm::pace::Pace;
 
 /// Connections that are opened at the same time; a crowd at the door is not what is measured.
@@ -104,7 +104,7 @@ pub(super) struct Bot {
     admission: Admission,
     bits: Seeded,
     seats: Vec<Keeper>,
-    moment: Option<Moment>,
+    moment: Option<MatchShown>,
     match_number: u32,
     /// How many seats have committed to their entropy in this match.
     commitments: usize,
@@ -260,7 +260,7 @@ impl Bot {
         self.follow(moment);
     }
 
-    fn follow(&mut self, moment: Option<Moment>) {
+    fn follow(&mut self, moment: Option<MatchShown>) {
         let Some(moment) = moment else { return };
         if moment.is_over() && self.is_host() && self.swarm.is_measuring.load(Ordering::Relaxed) {
             self.tally.matches_over += 1;

@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use wurf_rules::record::Hex;
 use wurf_table::person::Keeper;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 /// A message of the server.
 #[derive(Deserialize)]
@@ -38,7 +38,7 @@ pub(super) struct Update {
 
 #[derive(Deserialize)]
 pub(super) struct Change {
-    pub(super) moment: Option<Moment>,
+    pub(super) moment: Option<MatchShown>,
 }
 
 #[derive(Deserialize)]
@@ -68,21 +68,21 @@ impl News {
 #[derive(Deserialize)]
 pub(super) struct Stand {
     pub(super) seats: Option<Vec<Keeper>>,
-    pub(super) moment: Option<Moment>,
+    pub(super) moment: Option<MatchShown>,
     pub(super) match_number: Option<u32>,
     #[serde(default)]
     pub(super) commitments: Vec<Hex>,
 }
 
 #[derive(Deserialize)]
-pub(super) struct Moment {
+pub(super) struct MatchShown {
     pub(super) decision: Option<Decision>,
     /// The table waits for entropy until then.
-    pub(super) reveal_by: Option<Millis>,
+    pub(super) reveal_by: Option<Moment>,
     end: Option<serde::de::IgnoredAny>,
 }
 
-impl Moment {
+impl MatchShown {
     pub(super) fn is_over(&self) -> bool {
         self.end.is_some()
     }

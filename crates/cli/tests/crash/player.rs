@@ -14,7 +14,7 @@ use wurf_table::command::Command;
 use wurf_table::hello::Opening;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::Keeper;
-use wurf_table::update::{Moment, News, Snapshot, Update};
+use wurf_table::update::{MatchShown, News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 
 use crate::server::Whereabouts;
@@ -47,7 +47,7 @@ pub struct Player<'a> {
     bits: Seeded,
     last_seq: Seq,
     seats: Vec<Keeper>,
-    moment: Option<Moment>,
+    moment: Option<MatchShown>,
     /// Sent, and not answered yet.
     pending: Option<(CommandId, Command)>,
     next_id: u64,

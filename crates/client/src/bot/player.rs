@@ -190,18 +190,18 @@ mod tests {
     use wurf_table::id::{CommandId, TableId};
     use wurf_table::options::Options;
     use wurf_table::person::Name;
-    use wurf_table::time::Millis;
+    use wurf_table::time::Moment;
 
     use super::*;
 
     /// A match that a person with this name plays alone, paused.
     fn paused_table() -> Table {
         let options = Options::new("qwixx".parse().unwrap(), SeatCount::new(1).unwrap());
-        let (mut table, _) = Table::create(TableId::from_random([1; 10]), [7; 32], options, Millis(0)).unwrap();
+        let (mut table, _) = Table::create(TableId::from_random([1; 10]), [7; 32], options, Moment::EPOCH).unwrap();
         let join = Command::Join { name: Name::try_from("One".to_string()).unwrap() };
         for command in [join, Command::SitDown { seat: Seat::One }, Command::Start, Command::Pause] {
             let id = CommandId(table.seq().0);
-            let step = table.decide(Millis(0), Sender::Person(PersonId::FIRST), id, command).unwrap().unwrap();
+            let step = table.decide(Moment::EPOCH, Sender::Person(PersonId::FIRST), id, command).unwrap().unwrap();
             table = step.into_parts().1;
         }
         table

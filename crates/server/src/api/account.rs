@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 use wurf_table::look;
 use wurf_table::person::Name;
 use wurf_table::refusal::Refusal;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::api::body::{Body, Query};
 use crate::api::error::ApiError;
@@ -64,7 +64,7 @@ pub(crate) struct AccountShown {
     /// What it is called.
     name: Name,
     /// Since when there is one.
-    created_at: Millis,
+    created_at: Moment,
     /// How well it plays which games; only those in which a match has counted.
     ratings: Vec<RatingEntry>,
 }

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_table::id::TableId;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::api::body::{Path, Query};
 use crate::api::error::ApiError;
@@ -29,7 +29,7 @@ pub(crate) struct Page {
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct After {
     /// When it ended.
-    ended_at: Millis,
+    ended_at: Moment,
     /// Its table.
     table: TableId,
     /// Which match there, from 1.
@@ -41,7 +41,7 @@ pub(crate) struct After {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Start {
-    ended_at: Option<Millis>,
+    ended_at: Option<Moment>,
     table: Option<TableId>,
     match_number: Option<u32>,
 }

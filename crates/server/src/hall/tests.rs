@@ -13,7 +13,7 @@ use wurf_table::fact::{Fact, Logged, Origin};
 use wurf_table::id::{CommandId, PersonId, TableCode};
 use wurf_table::options::{Options, Pace};
 use wurf_table::person::Name;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 use super::*;
 use crate::archive::Archive;
@@ -33,7 +33,7 @@ pub(crate) struct TestHall {
 
 impl TestHall {
     /// The match began at this moment; a decision has three seconds.
-    pub(crate) async fn with_match_since(began: Millis, idle: Duration) -> Self {
+    pub(crate) async fn with_match_since(began: Moment, idle: Duration) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Location::File(folder.path().join("wurf.db"))).await.unwrap();
         let (writer, _) = Writer::start(store.clone());
@@ -59,8 +59,8 @@ impl TestHall {
     }
 }
 
-fn match_since(began: Millis) -> (Table, Vec<Logged>) {
-    let pace = Pace::Live { decision_ms: Pace::DECISION_MIN, bank_ms: Millis::ZERO };
+fn match_since(began: Moment) -> (Table, Vec<Logged>) {
+    let pace = Pace::Live { decision_ms: Pace::DECISION_MIN, bank_ms: Span::ZERO };
     let options = Options { pace, ..Options::new("qwixx".parse().unwrap(), SeatCount::new(1).unwrap()) };
     let id = "test-table".to_string().try_into().unwrap();
     let (mut table, created) = Table::create(id, [7; 32], options, began).unwrap();
@@ -84,7 +84,7 @@ fn is_by_clock(logged: &Logged) -> bool {
 async fn an_idle_table_is_put_away_and_woken_for_its_deadline() {
     const IDLE: Duration = Duration::from_millis(100);
     let due_in = Duration::from_millis(1_200);
-    let began = time::now().since(Pace::DECISION_MIN) + Millis(due_in.as_millis() as u64);
+    let began = time::now() - Pace::DECISION_MIN + due_in.into();
     let test = TestHall::with_match_since(began, IDLE).await;
     test.hall.handle(&test.table).await.unwrap();
     tokio::time::sleep(due_in / 2).await;

@@ -8,9 +8,9 @@ use wurf_rules::notation::NotationError;
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::look::Look;
 use wurf_table::person::Name;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
-use crate::store::column::{moment, to_millis, to_word};
+use crate::store::column::{moment, to_moment, to_word};
 use crate::store::error::{AccountError, StoreError};
 use crate::store::secret::SecretHash;
 use crate::store::{Changes, Store, reading, within};
@@ -72,7 +72,7 @@ pub struct Account {
     /// How its password is recognized.
     pub password: PasswordHash,
     /// Since when there is one.
-    pub created_at: Millis,
+    pub created_at: Moment,
 }
 
 /// Somebody is logged in on a device, until then.
@@ -83,9 +83,9 @@ pub struct Session {
     /// Whose it is.
     pub account: AccountId,
     /// When it began.
-    pub created_at: Millis,
+    pub created_at: Moment,
     /// From then on it is worth nothing.
-    pub expires_at: Millis,
+    pub expires_at: Moment,
 }
 
 /// Selects accounts.
@@ -199,7 +199,7 @@ impl Store {
 
     /// The account of the session with this token, if it has not expired. Looking up a hash reveals nothing about the
     /// token, so it need not take constant time.
-    pub async fn account_of_session(&self, token: &SecretHash, now: Millis) -> Result<Option<Account>, StoreError> {
+    pub async fn account_of_session(&self, token: &SecretHash, now: Moment) -> Result<Option<Account>, StoreError> {
         const SQL: &str =
             accounts!("JOIN sessions ON sessions.account_id = accounts.id WHERE hash = $1 AND expires_at > $2");
         let row: Option<Columns> = reading!(self, |pool| sqlx::query_as(SQL)
@@ -233,7 +233,7 @@ impl Store {
     }
 
     /// Throws away sessions that have expired; how many there were.
-    pub async fn drop_expired_sessions(&self, now: Millis) -> Result<u64, StoreError> {
+    pub async fn drop_expired_sessions(&self, now: Moment) -> Result<u64, StoreError> {
         const SQL: &str = "DELETE FROM sessions WHERE expires_at <= $1";
         let mut changes = self.begin().await?;
         let dropped = within!(&mut changes, |connection| sqlx::query(SQL)
@@ -251,7 +251,7 @@ impl Store {
         account: &AccountId,
         table: &TableId,
         person: PersonId,
-        now: Millis,
+        now: Moment,
     ) -> Result<(), StoreError> {
         const SQL: &str = "INSERT INTO account_seats (table_id, person, account_id, linked_at) \
                            VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
@@ -354,6 +354,6 @@ fn account((id, name, password, created_at): Columns) -> Result<Account, StoreEr
         id: to_word(id)?,
         name: to_word(name)?,
         password: PasswordHash(password),
-        created_at: to_millis(created_at)?,
+        created_at: to_moment(created_at)?,
     })
 }

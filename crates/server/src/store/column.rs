@@ -5,7 +5,7 @@ use std::fmt::Display;
 use wurf_rules::seat::SeatCount;
 use wurf_table::id::{PersonId, Seq};
 use wurf_table::options::Access;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::store::error::StoreError;
 
@@ -14,7 +14,7 @@ pub(super) fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-pub(super) fn moment(at: Millis) -> i64 {
+pub(super) fn moment(at: Moment) -> i64 {
     integer(at.0)
 }
 
@@ -26,8 +26,8 @@ pub(super) fn to_number<N: TryFrom<i64>>(column: i64) -> Result<N, StoreError> {
     N::try_from(column).map_err(|_| damaged(format_args!("{column} is out of range")))
 }
 
-pub(super) fn to_millis(column: i64) -> Result<Millis, StoreError> {
-    to_number(column).map(Millis)
+pub(super) fn to_moment(column: i64) -> Result<Moment, StoreError> {
+    to_number(column).map(Moment)
 }
 
 pub(super) fn to_seq(column: i64) -> Result<Seq, StoreError> {

@@ -6,11 +6,11 @@ use wurf_rules::seat::SeatCount;
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, Seq, TableCode, TableId};
 use wurf_table::options::Access;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::store::checksum::Checksum;
 use crate::store::column::{
-    access, damaged, integer, moment, to_access, to_millis, to_number, to_seats, to_seq, to_word,
+    access, damaged, integer, moment, to_access, to_moment, to_number, to_seats, to_seq, to_word,
 };
 use crate::store::error::{CreateError, StoreError};
 use crate::store::log::{is_numbered_after, rows};
@@ -42,14 +42,14 @@ pub struct TableEntry {
     /// What can be said of it.
     pub listing: Listing,
     /// When it was created.
-    pub created_at: Millis,
+    pub created_at: Moment,
     /// When its latest fact happened.
-    pub updated_at: Millis,
+    pub updated_at: Moment,
     /// The number of its latest fact.
     pub head: Seq,
     /// When something happens there by itself. The beginning of time means unknown: an older version has
     /// written to the table.
-    pub due: Option<Millis>,
+    pub due: Option<Moment>,
 }
 
 /// A table to be created.
@@ -66,16 +66,16 @@ pub struct NewTable {
     /// The secrets of those who join in them.
     pub secrets: Vec<(PersonId, SecretHash)>,
     /// When something happens there by itself.
-    pub due: Option<Millis>,
+    pub due: Option<Moment>,
 }
 
 /// Since when nothing has happened at tables that are closed.
 #[derive(Clone, Copy, Debug)]
 pub struct Quiet {
     /// Where no match is played.
-    pub without_match: Millis,
+    pub without_match: Moment,
     /// Where a match waits for people.
-    pub in_match: Millis,
+    pub in_match: Moment,
 }
 
 /// Selects entries of the directory.
@@ -142,14 +142,14 @@ impl Store {
     }
 
     /// The tables where something happens by itself, with the moment; the next one first.
-    pub async fn due_tables(&self) -> Result<Vec<(TableId, Millis)>, StoreError> {
+    pub async fn due_tables(&self) -> Result<Vec<(TableId, Moment)>, StoreError> {
         const SQL: &str = "SELECT id, due_at FROM tables WHERE due_at IS NOT NULL ORDER BY due_at, id";
         let rows: Vec<(String, i64)> = reading!(self, |pool| sqlx::query_as(SQL).fetch_all(pool).await)?;
-        rows.into_iter().map(|(id, due)| Ok((to_word(id)?, to_millis(due)?))).collect()
+        rows.into_iter().map(|(id, due)| Ok((to_word(id)?, to_moment(due)?))).collect()
     }
 
     /// Notes when something happens at a table by itself, unless something has happened since its fact `head`.
-    pub async fn put_due(&self, table: &TableId, head: Seq, due: Option<Millis>) -> Result<(), StoreError> {
+    pub async fn put_due(&self, table: &TableId, head: Seq, due: Option<Moment>) -> Result<(), StoreError> {
         const SQL: &str = "UPDATE tables SET due_at = $3 WHERE id = $1 AND head = $2";
         let mut changes = self.begin().await?;
         within!(&mut changes, |connection| sqlx::query(SQL)
@@ -285,9 +285,9 @@ fn entry(columns: Columns) -> Result<TableEntry, StoreError> {
             seats_taken: to_number(seats_taken)?,
             state: to_state(&state)?,
         },
-        created_at: to_millis(created_at)?,
-        updated_at: to_millis(updated_at)?,
+        created_at: to_moment(created_at)?,
+        updated_at: to_moment(updated_at)?,
         head: to_seq(head)?,
-        due: due.map(to_millis).transpose()?,
+        due: due.map(to_moment).transpose()?,
     })
 }

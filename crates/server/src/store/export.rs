@@ -4,10 +4,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::person::Name;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::store::account::AccountId;
-use crate::store::column::{to_millis, to_person, to_word};
+use crate::store::column::{to_moment, to_person, to_word};
 use crate::store::error::StoreError;
 use crate::store::finished::{Finished, MatchEntry};
 use crate::store::rating::{RatedMatch, RatingEntry};
@@ -21,7 +21,7 @@ pub struct AccountExport {
     /// What it is called.
     pub name: Name,
     /// Since when there is one.
-    pub created_at: Millis,
+    pub created_at: Moment,
     /// Where it is logged in.
     pub sessions: Vec<SessionExport>,
     /// Who it is at which table, in the order it came there.
@@ -38,9 +38,9 @@ pub struct AccountExport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct SessionExport {
     /// When it began.
-    pub created_at: Millis,
+    pub created_at: Moment,
     /// When it ends.
-    pub expires_at: Millis,
+    pub expires_at: Moment,
 }
 
 /// Somebody at a table.
@@ -51,7 +51,7 @@ pub struct SeatExport {
     /// Who there.
     pub person: PersonId,
     /// Since when.
-    pub linked_at: Millis,
+    pub linked_at: Moment,
 }
 
 /// A finished match with its record.
@@ -84,7 +84,7 @@ impl Store {
         const SQL: &str = "SELECT created_at, expires_at FROM sessions WHERE account_id = $1 ORDER BY created_at";
         let rows: Vec<(i64, i64)> = reading!(self, |pool| sqlx::query_as(SQL).bind(id.as_str()).fetch_all(pool).await)?;
         let session = |(created_at, expires_at)| {
-            Ok(SessionExport { created_at: to_millis(created_at)?, expires_at: to_millis(expires_at)? })
+            Ok(SessionExport { created_at: to_moment(created_at)?, expires_at: to_moment(expires_at)? })
         };
         rows.into_iter().map(session).collect()
     }
@@ -95,7 +95,7 @@ impl Store {
         let rows: Vec<(String, i64, i64)> =
             reading!(self, |pool| sqlx::query_as(SQL).bind(id.as_str()).fetch_all(pool).await)?;
         let seat = |(table, person, linked_at)| {
-            Ok(SeatExport { table: to_word(table)?, person: to_person(person)?, linked_at: to_millis(linked_at)? })
+            Ok(SeatExport { table: to_word(table)?, person: to_person(person)?, linked_at: to_moment(linked_at)? })
         };
         rows.into_iter().map(seat).collect()
     }

@@ -9,11 +9,11 @@ use wurf_rules::any::GameName;
 use wurf_rules::points::Points;
 use wurf_table::id::{PersonId, TableId};
 use wurf_table::options::Access;
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::rating::Contest;
 use crate::store::account::AccountId;
-use crate::store::column::{access, damaged, moment, to_millis, to_number, to_person, to_word};
+use crate::store::column::{access, damaged, moment, to_moment, to_number, to_person, to_word};
 use crate::store::error::StoreError;
 use crate::store::{Changes, Store, reading, within};
 
@@ -27,7 +27,7 @@ pub struct FinishedMatch {
     /// What was played.
     pub game: GameName,
     /// When it ended.
-    pub ended_at: Millis,
+    pub ended_at: Moment,
     /// Everything that happened, as `wurf_rules::record` writes it.
     pub record: String,
     /// Who played, in seat order.
@@ -66,7 +66,7 @@ pub struct MatchEntry {
     #[schemars(with = "String")]
     pub game: GameName,
     /// When it ended.
-    pub ended_at: Millis,
+    pub ended_at: Moment,
     /// Who played, in seat order.
     pub seats: Vec<FinishedSeat>,
 }
@@ -86,7 +86,7 @@ pub enum Finished {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageStart {
     /// When it ended.
-    pub ended_at: Millis,
+    pub ended_at: Moment,
     /// Its id.
     pub id: MatchId,
 }
@@ -147,7 +147,7 @@ impl Store {
         let entry = |(table, number, game, ended_at): Columns| {
             let id = MatchId { table: to_word(table)?, match_number: to_number(number)? };
             let seats = seats.remove(&id).unwrap_or_default();
-            Ok(MatchEntry { id, game: game.parse().map_err(damaged)?, ended_at: to_millis(ended_at)?, seats })
+            Ok(MatchEntry { id, game: game.parse().map_err(damaged)?, ended_at: to_moment(ended_at)?, seats })
         };
         rows.into_iter().map(entry).collect()
     }

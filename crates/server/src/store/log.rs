@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sqlx::QueryBuilder;
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, Seq, TableId};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::store::checksum::{Checksum, is_intact};
 use crate::store::column::{damaged, integer, moment, to_seq};
@@ -29,7 +29,7 @@ pub struct Append {
     /// The match that has ended.
     pub finished: Option<FinishedMatch>,
     /// When something happens at the table by itself, if nobody does anything before.
-    pub due: Option<Millis>,
+    pub due: Option<Moment>,
 }
 
 impl Append {
@@ -138,8 +138,8 @@ struct Chain {
     head: Seq,
     /// The last fact, its moment, and when something happens by itself after it.
     end: Seq,
-    at: Millis,
-    due: Option<Millis>,
+    at: Moment,
+    due: Option<Moment>,
     /// Which appends of the batch.
     appends: Vec<usize>,
 }

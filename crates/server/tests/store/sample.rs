@@ -13,7 +13,7 @@ use wurf_table::fact::{Fact, Logged};
 use wurf_table::fair::Scheme;
 use wurf_table::id::{PersonId, Seq, TableCode, TableId};
 use wurf_table::options::{Access, Options};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 pub(crate) fn game() -> GameName {
     "qwixx".parse().unwrap()
@@ -48,8 +48,8 @@ pub(crate) fn new_table(number: u8) -> NewTable {
     NewTable { id, code, listing: public(), facts, secrets, due: None }
 }
 
-pub(crate) fn at(seconds: u8) -> Millis {
-    Millis::seconds(seconds.into())
+pub(crate) fn at(seconds: u8) -> Moment {
+    Moment(u64::from(seconds) * 1000)
 }
 
 /// Facts numbered from `first` to `last`.
@@ -57,7 +57,7 @@ pub(crate) fn facts(first: u64, last: u64) -> Vec<Logged> {
     (first..=last)
         .map(|seq| Logged {
             seq: Seq(seq),
-            at: Millis(seq),
+            at: Moment(seq),
             cause: None,
             fact: Fact::Started { scheme: Scheme::Two, rules: 2 },
         })

@@ -9,7 +9,7 @@ use wurf_server::store::account::{AccountId, Session};
 use wurf_server::store::location::Location;
 use wurf_server::store::secret::SecretHash;
 use wurf_table::command::{Command, Phrase, Said};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::app::{Answer, TestApp, Ticket};
 use crate::description::{ACCOUNTS, blocks, shape};
@@ -164,8 +164,9 @@ async fn a_session_ends_by_itself() {
     let store = Store::open(&Location::File(app.data().join("wurf.db"))).await.unwrap();
     let password = store.account(&id).await.unwrap().unwrap().password;
     // One that ended in 1970, and one that ends in the year 2286.
-    for (token, expires_at) in [("old", Millis::seconds(1)), ("new", Millis::seconds(10_000_000_000))] {
-        let session = Session { token: SecretHash::of(token), account: id.clone(), created_at: Millis(0), expires_at };
+    for (token, expires_at) in [("old", Moment(1_000)), ("new", Moment(10_000_000_000_000))] {
+        let session =
+            Session { token: SecretHash::of(token), account: id.clone(), created_at: Moment::EPOCH, expires_at };
         assert!(store.create_session(&session, &password).await.unwrap());
     }
     assert!(!is_known(&app, "old").await);

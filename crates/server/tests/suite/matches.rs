@@ -9,7 +9,7 @@ use wurf_table::command::Command;
 use wurf_table::fair::entropy_commitment;
 use wurf_table::person::AgentName;
 
-use wurf_table::update::Moment;
+use wurf_table::update::MatchShown;
 use wurf_table::verify::{Drawn, Proof, Verified, verify};
 use wurf_table::wire::ServerMessage;
 
@@ -20,7 +20,7 @@ pub(crate) fn agent(name: &str) -> AgentName {
 }
 
 /// How the match stands after this message, if it says so.
-pub(crate) fn moment(message: ServerMessage) -> Option<Moment> {
+pub(crate) fn moment(message: ServerMessage) -> Option<MatchShown> {
     match message {
         ServerMessage::Welcome { snapshot, .. } => snapshot.moment,
         ServerMessage::Update { change, .. } => change?.moment,

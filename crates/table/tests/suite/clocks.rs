@@ -9,7 +9,7 @@ use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::{Seat, SeatCount, SeatSet};
 use wurf_table::command::Command;
 use wurf_table::options::{Options, OptionsError, Pace};
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 use crate::dice::Seeded;
 use crate::keeping::{Keeping, START, live, options};
@@ -18,8 +18,8 @@ fn timed(pace: Pace) -> Options {
     Options { pace, ..options(Variant::Classic, 2) }
 }
 
-fn seconds(seconds: u64) -> Millis {
-    Millis::seconds(seconds)
+fn seconds(seconds: u64) -> Span {
+    Span::seconds(seconds)
 }
 
 #[test]
@@ -32,9 +32,9 @@ fn without_a_pace_nothing_is_ever_due() {
 fn when_time_and_bank_are_used_up_the_table_passes() {
     let (mut keeping, people) = Keeping::playing(timed(live(10, 5)));
     assert_eq!(keeping.table.due(), Some(START + seconds(15)));
-    assert_eq!(keeping.wait(Millis(14_999)).len(), 0);
+    assert_eq!(keeping.wait(Span(14_999)).len(), 0);
     keeping.ok(people[1], keeping.act(people[1], "-"));
-    assert_eq!(keeping.wait(Millis(1)).len(), 1);
+    assert_eq!(keeping.wait(Span(1)).len(), 1);
     let playing = keeping.table.playing().unwrap();
     assert_eq!(playing.game().awaiting(), Awaiting::Seats(SeatSet::only(Seat::One)));
     // The bank of seat 1 is empty now: its second action has ten seconds.
@@ -90,7 +90,7 @@ fn a_decision_that_comes_after_the_clock_answers_nothing_else() {
 
 #[test]
 fn a_match_that_nobody_attends_is_passed_to_its_end() {
-    let (mut keeping, _) = Keeping::playing(timed(Pace::Correspondence { decision_ms: Millis::days(3) }));
+    let (mut keeping, _) = Keeping::playing(timed(Pace::Correspondence { decision_ms: Span::days(3) }));
     while let Some(due) = keeping.table.due() {
         keeping.wait(due.since(keeping.now));
     }
@@ -100,14 +100,14 @@ fn a_match_that_nobody_attends_is_passed_to_its_end() {
 #[test]
 fn a_clock_that_is_set_back_does_not_turn_the_log_around() {
     let (mut keeping, people) = Keeping::playing(timed(live(10, 0)));
-    keeping.now = Millis(5);
+    keeping.now = Moment(5);
     keeping.ok(people[0], keeping.act(people[0], "-"));
     assert!(keeping.log.is_sorted_by_key(|logged| logged.at));
 }
 
 #[test]
 fn paces_nobody_can_play_are_refused() {
-    let correspondence = |days| Pace::Correspondence { decision_ms: Millis::days(days) };
+    let correspondence = |days| Pace::Correspondence { decision_ms: Span::days(days) };
     for pace in [live(2, 0), live(601, 0), live(10, 1801), correspondence(15), correspondence(0)] {
         assert_eq!(timed(pace).prepare(), Err(OptionsError::Pace));
     }
@@ -126,7 +126,7 @@ fn every_question_has_a_number_of_its_own() {
             let (mut keeping, people) = Keeping::playing(Options::new(game, seats));
             let mut asked = BTreeMap::new();
             while !keeping.table.playing().unwrap().is_over() {
-                keeping.wait(Millis(300));
+                keeping.wait(Span(300));
                 for &person in &people {
                     let Some(decision) = keeping.table.moment(person).unwrap().decision else { continue };
                     let actions = decision.actions.clone();

@@ -5,7 +5,7 @@ use wurf_rules::qwixx::Variant;
 use wurf_table::command::{Command, Sender};
 use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::{Options, Pace};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 use wurf_table::wire::ServerMessage;
 
 use crate::dice::Seeded;
@@ -15,7 +15,7 @@ use crate::keeping::{Keeping, live, options};
 fn received(pace: Pace, seed: u64) -> usize {
     let (mut keeping, people) = Keeping::playing(Options { pace, ..options(Variant::Classic, 2) });
     // Moments have as many digits as those of today.
-    keeping.now = Millis(1_800_000_000_000);
+    keeping.now = Moment(1_800_000_000_000);
     let (mut bits, mut bytes) = (Seeded::new(seed), 0);
     while !keeping.table.playing().unwrap().is_over() {
         let asked = |&person: &PersonId| Some((person, keeping.table.moment(person)?.decision?));

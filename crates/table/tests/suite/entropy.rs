@@ -17,7 +17,7 @@ use wurf_table::playing::Match;
 use wurf_table::record::records;
 use wurf_table::step::Step;
 use wurf_table::table::Phase;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 use wurf_table::verify::{Drawn, Proof, Verified, verify};
 
 use crate::keeping::{Keeping, START, agent, options};
@@ -89,8 +89,8 @@ fn a_seat_that_never_reveals_is_named_and_blocks_nobody() {
     let (mut keeping, people, [first, second]) = committed();
     keeping.ok(people[0], Command::Start);
     keeping.ok(people[0], first);
-    assert_eq!(keeping.wait(Millis(Match::REVEAL_TIME.0 - 1)).len(), 0);
-    keeping.wait(Millis(1));
+    assert_eq!(keeping.wait(Span(Match::REVEAL_TIME.0 - 1)).len(), 0);
+    keeping.wait(Span(1));
     assert!(has_rolled(&keeping));
     assert_eq!(keeping.table.snapshot(people[0]).withheld, [Seat::Two]);
     keeping.refused(people[1], second, "too-late");
@@ -172,7 +172,7 @@ fn somebody_who_is_replaced_before_revealing_counts_as_having_withheld() {
     keeping.ok(people[0], first);
     keeping.meet(people[1], Presence::Away);
     keeping.wait(Match::REVEAL_TIME);
-    keeping.now = keeping.now + Millis::seconds(60);
+    keeping.now = keeping.now + Span::seconds(60);
     keeping.ok(people[0], Command::Vote { seat: Seat::Two, agent: agent("greedy") });
     keeping.refused(people[1], second, "not-seated");
     keeping.pass_seats_to_the_end();
@@ -185,21 +185,21 @@ fn a_pause_does_not_keep_seats_from_revealing_nor_the_table_from_going_on() {
     keeping.ok(people[0], Command::Start);
     keeping.ok(people[0], Command::Pause);
     keeping.ok(people[0], first.clone());
-    keeping.wait(Millis::seconds(60));
+    keeping.wait(Span::seconds(60));
     keeping.ok(people[1], second);
     assert_eq!(keeping.table.phase(), Phase::Paused);
     assert!(!has_rolled(&keeping), "no dice fall in a pause");
     keeping.ok(people[1], Command::Resume);
-    keeping.wait(Millis::ZERO);
+    keeping.wait(Span::ZERO);
     assert!(has_rolled(&keeping));
 
     let (mut keeping, people, _) = committed();
     keeping.ok(people[0], Command::Start);
     keeping.ok(people[0], first);
     keeping.ok(people[0], Command::Pause);
-    keeping.wait(Millis::seconds(60));
+    keeping.wait(Span::seconds(60));
     keeping.ok(people[1], Command::Resume);
-    keeping.wait(Millis::ZERO);
+    keeping.wait(Span::ZERO);
     assert!(has_rolled(&keeping), "the time to reveal was over in the pause");
 }
 
@@ -286,7 +286,7 @@ fn a_server_that_plays_itself_cannot_do_better_than_two_outcomes() {
         }
     }
     for wait in 0..20 {
-        tried(keeping.table.tick(keeping.now + Millis::seconds(wait)));
+        tried(keeping.table.tick(keeping.now + Span::seconds(wait)));
     }
     assert_eq!(rolls.len(), 2, "revealed or withheld: {rolls:?}");
 }

@@ -10,7 +10,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::fix_clock::FixTimings;
 use wurf_table::id::PersonId;
 use wurf_table::options::{Options, OptionsError};
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use crate::dice::Seeded;
 use crate::keeping::{Keeping, START};
@@ -37,27 +37,27 @@ fn first_action(keeping: &Keeping, seat: Seat) -> Option<String> {
 #[test]
 fn r078_the_hand_takes_the_same_time_for_everyone_and_the_table_throws() {
     let (mut keeping, people) = dealt();
-    assert_eq!(keeping.table.due(), Some(START + Millis(900)));
+    assert_eq!(keeping.table.due(), Some(START + Span(900)));
     for &person in &people {
         assert_eq!(keeping.table.moment(person).unwrap().decision, None);
         keeping.refused(person, keeping.act(person, "throw"), "table-throws");
     }
-    assert_eq!(keeping.wait(Millis(899)).len(), 0);
+    assert_eq!(keeping.wait(Span(899)).len(), 0);
     // Two throws, each with its outcome.
-    assert_eq!(keeping.wait(Millis(1)).len(), 4);
+    assert_eq!(keeping.wait(Span(1)).len(), 4);
 }
 
 #[test]
 fn r078_smileys_are_resolved_after_two_seconds_and_idle_dice_taken_up_after_three() {
     let (mut keeping, _) = dealt();
-    keeping.wait(Millis(900));
+    keeping.wait(Span(900));
     let step = |seat| match first_action(&keeping, seat).as_deref() {
         Some("pass" | "lay") => Some(2_000),
         Some("up") => Some(3_000),
         _ => None,
     };
     let due = [Seat::One, Seat::Two].into_iter().filter_map(step).min().unwrap();
-    assert_eq!(keeping.table.due(), Some(keeping.now + Millis(due)));
+    assert_eq!(keeping.table.due(), Some(keeping.now + Span(due)));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn r078_nobody_can_stall_a_race() {
 
 #[test]
 fn r078_times_that_are_no_race_are_refused() {
-    for hand_ms in [Millis(299), Millis(15_001)] {
+    for hand_ms in [Span(299), Span(15_001)] {
         let fix = FixTimings { hand_ms, ..FixTimings::default() };
         assert_eq!(Options { fix, ..options() }.prepare(), Err(OptionsError::Pace));
     }
@@ -103,7 +103,7 @@ fn a_deal_is_another_question_than_the_step_that_was_open_when_the_round_stopped
                     keeping.ok(person, keeping.act(person, action));
                 }
             }
-            keeping.wait(Millis(300));
+            keeping.wait(Span(300));
         }
     }
     assert!(asked.values().any(|&is_deal| is_deal) && asked.values().any(|&is_deal| !is_deal));

@@ -8,7 +8,7 @@ use wurf_table::fact::Logged;
 use wurf_table::id::PersonId;
 use wurf_table::person::Presence;
 use wurf_table::playing::Match;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 use wurf_table::update::{Change, Snapshot};
 
 use crate::keeping::{Keeping, agent, live, name, options};
@@ -66,7 +66,7 @@ fn a_picture_stays_true_through_everything_that_happens_at_a_table() {
     keeping.meet(other, Presence::Here);
     keeping.ok(other, Command::SitDown { seat: Seat::Two });
     for _ in 0..100 {
-        keeping.wait(Millis::seconds(60));
+        keeping.wait(Span::seconds(60));
     }
     keeping.ok(host, Command::Readmit);
     keeping.ok(host, Command::Rematch);

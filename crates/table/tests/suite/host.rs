@@ -8,7 +8,7 @@ use wurf_table::command::Command;
 use wurf_table::fact::Fact;
 use wurf_table::id::PersonId;
 use wurf_table::person::Presence;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 use wurf_table::update::News;
 
 use crate::keeping::{Keeping, agent, name, options};
@@ -33,7 +33,7 @@ fn a_host_who_is_away_for_a_moment_stays_the_host() {
     let mut keeping = keeping();
     let (ada, ben) = (keeping.join("Ada"), keeping.join("Ben"));
     keeping.meet(ada, Presence::Away);
-    assert_eq!(keeping.wait(Millis(Table::GRACE.0 - 1)), []);
+    assert_eq!(keeping.wait(Span(Table::GRACE.0 - 1)), []);
     keeping.refused(ben, Command::Kick { person: ada }, "host-only");
     keeping.meet(ada, Presence::Here);
     assert_eq!(keeping.table.due(), None);
@@ -72,10 +72,10 @@ fn a_vote_waits_for_those_who_have_just_gone() {
     let (mut keeping, people) = Keeping::playing(options(Variant::Classic, 2));
     let vote = Command::Vote { seat: Seat::Two, agent: agent("random") };
     keeping.meet(people[1], Presence::Away);
-    keeping.wait(Millis(Table::GRACE.0 - 2_500));
+    keeping.wait(Span(Table::GRACE.0 - 2_500));
     let refusal = keeping.ask(people[0], vote.clone()).unwrap_err();
     assert_eq!((refusal.code(), refusal.to_string().contains("wait 3 seconds")), ("not-away-long", true));
-    keeping.wait(Millis(2_500));
+    keeping.wait(Span(2_500));
     keeping.ok(people[0], vote);
     assert_eq!(keeping.seat_of(people[1]), None);
 }
@@ -126,7 +126,12 @@ fn those_who_share_an_address_with_somebody_at_the_table_are_let_in() {
 fn an_address_is_kept_as_a_fingerprint_that_differs_by_table() {
     let (mut here, there) = (
         keeping(),
-        Table::create("elsewhere".to_string().try_into().unwrap(), [8; 32], options(Variant::Classic, 2), Millis(0)),
+        Table::create(
+            "elsewhere".to_string().try_into().unwrap(),
+            [8; 32],
+            options(Variant::Classic, 2),
+            Moment::EPOCH,
+        ),
     );
     come(&mut here, "Ada", b"192.0.2.1").unwrap();
     let Fact::Joined { from: Some(from), .. } = here.log[1].fact else { panic!("somebody joined") };

@@ -14,18 +14,18 @@ use wurf_table::options::{Options, Pace};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::refusal::Refusal;
 use wurf_table::step::Step;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 use wurf_table::update::Update;
 use wurf_table::wire::ServerMessage;
 
 pub struct Keeping {
     pub table: Table,
     pub log: Vec<Logged>,
-    pub now: Millis,
+    pub now: Moment,
     commands: u64,
 }
 
-pub const START: Millis = Millis(1_000_000);
+pub const START: Moment = Moment(1_000_000);
 
 pub fn name(text: &str) -> Name {
     Name::try_from(text.to_string()).unwrap()
@@ -43,7 +43,7 @@ pub fn options(variant: Variant, seats: usize) -> Options {
 }
 
 pub fn live(decision_s: u64, bank_s: u64) -> Pace {
-    Pace::Live { decision_ms: Millis::seconds(decision_s), bank_ms: Millis::seconds(bank_s) }
+    Pace::Live { decision_ms: Span::seconds(decision_s), bank_ms: Span::seconds(bank_s) }
 }
 
 impl Keeping {
@@ -166,7 +166,7 @@ impl Keeping {
         self.keep(step);
     }
 
-    pub fn wait(&mut self, span: Millis) -> Vec<Happened> {
+    pub fn wait(&mut self, span: Span) -> Vec<Happened> {
         self.now = self.now + span;
         let step = self.table.tick(self.now);
         self.keep(step)

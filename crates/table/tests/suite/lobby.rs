@@ -8,7 +8,7 @@ use wurf_table::id::CommandId;
 use wurf_table::options::Options;
 use wurf_table::person::{Keeper, Presence};
 use wurf_table::table::{Phase, Table};
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use crate::keeping::{Keeping, agent, name, options};
 
@@ -188,7 +188,7 @@ fn a_match_remembers_who_began_it() {
     assert_eq!(persons(&keeping), [Some(people[0]), Some(people[1])]);
     keeping.pass_seats_to_the_end();
     keeping.ok(people[0], Command::Rematch);
-    keeping.wait(Millis::seconds(5));
+    keeping.wait(Span::seconds(5));
     keeping.ok(people[0], Command::Start);
     keeping.meet(people[1], Presence::Here);
     keeping.ok(people[1], Command::SitDown { seat: Seat::Two });

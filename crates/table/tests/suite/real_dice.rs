@@ -10,7 +10,7 @@ use wurf_table::fact::{Fact, Origin};
 use wurf_table::id::{CommandId, PersonId};
 use wurf_table::options::{DiceSource, Options, OptionsError};
 use wurf_table::record::records;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 use wurf_table::update::RollDue;
 use wurf_table::verify::{Verified, verify};
 
@@ -36,13 +36,13 @@ fn the_table_waits_for_the_dice_without_a_clock_and_whoever_sits_may_type_them()
     assert_eq!(due(&keeping, people[1]), Some(first.clone()));
     assert_eq!(due(&keeping, watching), Some(first), "everybody sees what is waited for");
     assert_eq!(keeping.table.due(), None);
-    assert_eq!(keeping.wait(Millis::days(2)), []);
+    assert_eq!(keeping.wait(Span::days(2)), []);
     keeping.refused(watching, roll(1, "41r3y6g2b6"), "not-seated");
     keeping.ok(people[1], roll(1, "41r3y6g2b6"));
     let typed = Fact::Input { input: "41r3y6g2b6".to_string(), origin: Origin::Typed(people[1]) };
     assert_eq!(keeping.log.last().map(|logged| &logged.fact), Some(&typed));
     assert_eq!(due(&keeping, people[0]), None);
-    assert_eq!(keeping.table.due(), Some(keeping.now + Millis::seconds(10)), "the clocks run from the roll on");
+    assert_eq!(keeping.table.due(), Some(keeping.now + Span::seconds(10)), "the clocks run from the roll on");
 }
 
 #[test]

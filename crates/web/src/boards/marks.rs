@@ -7,7 +7,7 @@ use wurf_paper::sheet::{Parts, Shape, SheetPaper, Spot};
 use wurf_rules::few::sort_few;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Color, Layout, RowSet, Sheet};
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 use crate::browser;
 use crate::words::{t, tn};
@@ -69,7 +69,7 @@ impl Sketch<'_> {
 }
 
 /// How long a mark is new: its strokes are drawn, and then it is like the others.
-const FRESH: Millis = Millis(400);
+const FRESH: Span = Span(400);
 
 /// Remembers sheets, and so knows which marks are new.
 #[derive(Clone, Copy)]
@@ -80,7 +80,7 @@ struct Looked {
     seat: Seat,
     sheet: Sheet,
     marks: Vec<Spot>,
-    since: Millis,
+    since: Moment,
 }
 
 impl Fresh {

@@ -6,20 +6,20 @@ use std::mem::{Discriminant, discriminant};
 use wurf_rules::closed::Closed;
 use wurf_table::command::{Command, Said};
 use wurf_table::id::CommandId;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 /// A table remembers more commands of each person than this (32), so that all of these may be sent again and act once.
 const COMMANDS_MAX: usize = 16;
 
 /// The same words this soon afterwards are a double tap, not said twice.
-const ECHO: Millis = Millis(1_000);
+const ECHO: Span = Span(1_000);
 
 /// Commands without an answer, the oldest first.
 #[derive(Default)]
 pub(super) struct Pending {
     commands: Vec<(CommandId, Command)>,
     /// What was said last, and when.
-    said: Option<(Said, Millis)>,
+    said: Option<(Said, Moment)>,
 }
 
 /// Why a command is not made.
@@ -33,7 +33,7 @@ pub(super) enum NotMade {
 
 impl Pending {
     /// Notes a command that is about to be sent.
-    pub(super) fn add(&mut self, id: CommandId, command: Command, now: Millis) -> Result<(), NotMade> {
+    pub(super) fn add(&mut self, id: CommandId, command: Command, now: Moment) -> Result<(), NotMade> {
         if self.commands.iter().any(|(_, other)| topic(other) == topic(&command) && speech(other) == speech(&command)) {
             return Err(NotMade::Repeated);
         }
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use wurf_table::command::{ChatText, Phrase};
 
-    const NOW: Millis = Millis(1_000_000);
+    const NOW: Moment = Moment(1_000_000);
 
     fn act(decision: u32, action: &str) -> Command {
         Command::Act { decision, action: action.to_string() }
@@ -186,10 +186,10 @@ mod tests {
         let mut pending = Pending::default();
         assert_eq!(pending.add(CommandId(1), phrase(Phrase::Wow), NOW), Ok(()));
         pending.answered(CommandId(1));
-        let soon = Millis(NOW.0 + 300);
+        let soon = Moment(NOW.0 + 300);
         assert_eq!(pending.add(CommandId(2), phrase(Phrase::Wow), soon), Err(NotMade::Repeated));
         assert_eq!(pending.add(CommandId(3), phrase(Phrase::Oops), soon), Ok(()));
-        assert_eq!(pending.add(CommandId(4), phrase(Phrase::Wow), Millis(NOW.0 + 2_000)), Ok(()));
+        assert_eq!(pending.add(CommandId(4), phrase(Phrase::Wow), Moment(NOW.0 + 2_000)), Ok(()));
     }
 
     #[test]

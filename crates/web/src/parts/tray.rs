@@ -1,14 +1,14 @@
 //! What can be decided, as large buttons below the sheet: what is asked, the offers, confirm, take back.
 
 use leptos::prelude::*;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 use crate::browser;
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 
 /// This soon after a decision, a tap is the second half of a double tap and takes nothing back.
-const DOUBLE_TAP: Millis = Millis(500);
+const DOUBLE_TAP: Span = Span(500);
 
 /// Something that can be done.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,7 +32,7 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
     take_back: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let remembered = Remembered::here();
-    let decided_at = StoredValue::new(Millis(0));
+    let decided_at = StoredValue::new(Moment(0));
     let act = move |action: Action| {
         decided_at.set_value(browser::now());
         act(action);

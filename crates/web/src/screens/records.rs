@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use serde::Deserialize;
 use wurf_rules::points::Points;
 use wurf_rules::record::{Ending, Record};
-use wurf_table::time::Millis;
+use wurf_table::time::Moment;
 
 use crate::app::Frame;
 use crate::records::{self, Kept};
@@ -51,7 +51,7 @@ pub fn named(name: &str) -> String {
     }
 }
 
-fn line(id: String, game: String, players: String, ended_at: Millis) -> impl IntoView {
+fn line(id: String, game: String, players: String, ended_at: Moment) -> impl IntoView {
     let date = js_sys::Date::new(&(ended_at.0 as f64).into());
     let date = String::from(date.to_locale_date_string("default", &wasm_bindgen::JsValue::UNDEFINED));
     view! {
@@ -74,7 +74,7 @@ struct Page {
 struct Match {
     id: MatchId,
     game: String,
-    ended_at: Millis,
+    ended_at: Moment,
     seats: Vec<FinishedSeat>,
 }
 

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use schemars::JsonSchema;
 use serde::Serialize;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 use crate::api::account::{AccountShown, Credentials, shown};
 use crate::api::body::Body;
@@ -20,7 +20,7 @@ use crate::store::secret::SecretHash;
 use crate::{random, time};
 
 /// Somebody who plays once a month stays signed in.
-const KEPT: Millis = Millis::days(30);
+const KEPT: Span = Span::days(30);
 
 /// More devices than anybody plays on; signing in on another one ends the oldest session.
 const PER_ACCOUNT_MAX: u32 = 20;
@@ -33,7 +33,7 @@ pub(crate) struct Opened {
     /// Keep it and show it to nobody: anyone who has it is signed in.
     token: String,
     /// It is worth nothing from then on.
-    expires_at: Millis,
+    expires_at: Moment,
 }
 
 /// Signs in.

@@ -12,7 +12,7 @@ use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::{DiceSource, Options, Pace};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::step::Step;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cem", "Dora", "Eva", "Finn"];
 
@@ -26,7 +26,7 @@ struct Script<'a> {
     bytes: &'a [u8],
     table: Table,
     log: Vec<Logged>,
-    now: Millis,
+    now: Moment,
 }
 
 /// Runs a script and checks that the table is what its facts say; none if there are not even bytes for a table.
@@ -49,7 +49,7 @@ impl<'a> Script<'a> {
         let (&[game, seats, pace], rest) = bytes.split_first_chunk()?;
         let games: Vec<GameName> = GameName::all().collect();
         let options = options(games[usize::from(game) % games.len()], usize::from(seats), pace);
-        let now = Millis(1_000_000);
+        let now = Moment(1_000_000);
         let id = "hostile".to_string().try_into().expect("small letters");
         let (table, created) = Table::create(id, [5; 32], options, now).ok()?;
         let mut script = Self { bytes: rest, table, log: vec![created], now };
@@ -116,7 +116,7 @@ impl<'a> Script<'a> {
 
     fn pass_time(&mut self) -> Option<()> {
         let seconds = self.byte()?;
-        self.now = self.now + Millis::seconds(seconds.into());
+        self.now = self.now + Span::seconds(seconds.into());
         self.keep(self.table.tick(self.now));
         Some(())
     }
@@ -205,10 +205,10 @@ impl<'a> Script<'a> {
 /// Any number of seats that there can be, playable or not, at any pace, playable or not.
 fn options(game: GameName, seats: usize, pace: u8) -> Options {
     let seats = SeatCount::new(1 + seats % 5).expect("one to five");
-    let decision_ms = Millis::seconds(u64::from(pace));
+    let decision_ms = Span::seconds(u64::from(pace));
     let pace = match pace % 3 {
         0 => Pace::Untimed,
-        1 => Pace::Live { decision_ms, bank_ms: Millis::seconds(10) },
+        1 => Pace::Live { decision_ms, bank_ms: Span::seconds(10) },
         _ => Pace::Correspondence { decision_ms },
     };
     let dice = if decision_ms.0.is_multiple_of(2_000) { DiceSource::Fair } else { DiceSource::Real };

@@ -9,7 +9,7 @@ use wurf_table::command::{Command, Phrase, Said};
 use wurf_table::follow::Unfit;
 use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::options::Options;
-use wurf_table::update::{Moment, News, Snapshot, Update};
+use wurf_table::update::{MatchShown, News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
 use wurf_table::witness::Witness;
 
@@ -111,7 +111,7 @@ impl Client {
     }
 
     /// How the match stands, as far as is known.
-    pub fn moment(&self) -> Option<&Moment> {
+    pub fn moment(&self) -> Option<&MatchShown> {
         self.picture.as_ref()?.moment.as_ref()
     }
 

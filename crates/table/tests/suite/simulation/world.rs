@@ -13,7 +13,7 @@ use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::Presence;
 use wurf_table::record::records;
 use wurf_table::step::Step;
-use wurf_table::time::Millis;
+use wurf_table::time::{Moment, Span};
 use wurf_table::verify::{Drawn, Verified, verify};
 use wurf_table::wire::{ClientMessage, ServerMessage, decode};
 use wurf_table::witness::Alarm;
@@ -38,7 +38,7 @@ const STEPS_MAX: usize = 20_000;
 pub struct World {
     bits: Seeded,
     trouble: Trouble,
-    now: Millis,
+    now: Moment,
     /// What survives a crash, as text: the log, and which client is which person.
     store: Vec<String>,
     people: BTreeMap<usize, PersonId>,
@@ -48,9 +48,9 @@ pub struct World {
     clients: Vec<Client>,
     connected: Vec<bool>,
     /// Messages on their way, by the moment they arrive; the second number keeps them apart.
-    network: BTreeMap<(Millis, u64), Message>,
+    network: BTreeMap<(Moment, u64), Message>,
     sent: u64,
-    reminded_at: Millis,
+    reminded_at: Moment,
 }
 
 enum Message {
@@ -79,7 +79,7 @@ impl World {
             clients,
             network: BTreeMap::new(),
             sent: 0,
-            reminded_at: Millis::ZERO,
+            reminded_at: Moment::EPOCH,
         }
     }
 
@@ -128,7 +128,7 @@ impl World {
     /// Time goes on to the next message, deadline or reminder.
     fn wait(&mut self) {
         let arrival = self.network.first_key_value().map(|(&(at, _), _)| at);
-        let reminder = Some(self.reminded_at + Millis(REMIND_MS));
+        let reminder = Some(self.reminded_at + Span(REMIND_MS));
         let next = [arrival, self.table.due(), reminder].into_iter().flatten().min().unwrap();
         self.now = self.now.max(next);
         if self.table.due().is_some_and(|due| due <= self.now) {
@@ -143,7 +143,7 @@ impl World {
     }
 
     fn remind(&mut self) {
-        if self.now < self.reminded_at + Millis(REMIND_MS) {
+        if self.now < self.reminded_at + Span(REMIND_MS) {
             return;
         }
         self.reminded_at = self.now;
@@ -163,7 +163,7 @@ impl World {
         for _ in 0..copies {
             let delay = if self.trouble == Trouble::All { 1 + u64::from(self.bits.below(400)) } else { 1 };
             self.sent += 1;
-            self.network.insert((self.now + Millis(delay), self.sent), message());
+            self.network.insert((self.now + Span(delay), self.sent), message());
         }
     }
 

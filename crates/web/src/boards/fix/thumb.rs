@@ -6,7 +6,7 @@ use wurf_paper::fix::die;
 use wurf_rules::any::AnyAction;
 use wurf_rules::fix::{Action, Mode};
 use wurf_table::fix_clock::FixTimings;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use super::Stand;
 use super::deal::{Gifts, deal_words};
@@ -184,7 +184,7 @@ fn Fuse(thumbs: Thumbs) -> impl IntoView {
 }
 
 /// How long the step takes at most.
-fn span(timings: &FixTimings, doing: Doing) -> Option<Millis> {
+fn span(timings: &FixTimings, doing: Doing) -> Option<Span> {
     match doing {
         Doing::Hold => Some(timings.hand_ms),
         Doing::Step(Action::PassOn | Action::LayDown) => Some(timings.resolve_ms),

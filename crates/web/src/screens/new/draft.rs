@@ -7,7 +7,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
 use wurf_table::person::Name;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use crate::boards;
 use crate::desk::local::{self, Sitter};
@@ -153,11 +153,11 @@ impl Draft {
 }
 
 fn pace(name: &str) -> Pace {
-    let live = |decision, bank| Pace::Live { decision_ms: Millis::seconds(decision), bank_ms: Millis::seconds(bank) };
+    let live = |decision, bank| Pace::Live { decision_ms: Span::seconds(decision), bank_ms: Span::seconds(bank) };
     match name {
         "quick" => live(15, 60),
         "calm" => live(45, 300),
-        "days" => Pace::Correspondence { decision_ms: Millis::days(1) },
+        "days" => Pace::Correspondence { decision_ms: Span::days(1) },
         _ => Pace::Untimed,
     }
 }
