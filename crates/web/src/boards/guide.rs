@@ -8,7 +8,7 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::Cell;
 use wurf_table::table::Phase;
-use wurf_table::time::Millis;
+use wurf_table::time::Span;
 
 use crate::boards;
 use crate::boards::lesson::facts::facts;
@@ -91,7 +91,7 @@ pub(super) fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
 }
 
 /// A clock that leaves less time than this for a decision leaves none for reading.
-const TIME_TO_READ: Millis = Millis(30_000);
+const TIME_TO_READ: Span = Span(30_000);
 
 /// Is there time to read? A record is read at any pace, but nothing is decided in it.
 fn has_time(picture: &Picture) -> bool {

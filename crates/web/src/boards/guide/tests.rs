@@ -141,7 +141,7 @@ fn picture_at(pace: Pace) -> Picture {
 #[test]
 fn newcomers_are_guided_among_friends_but_not_by_a_fast_clock() {
     let wanted = |pace, settings: &Settings| is_wanted(&picture_at(pace), settings);
-    let live = |decision| Pace::Live { decision_ms: Millis(decision), bank_ms: Millis(60_000) };
+    let live = |decision| Pace::Live { decision_ms: Span(decision), bank_ms: Span(60_000) };
     let new = Settings::default();
     assert_eq!(
         [wanted(Pace::Untimed, &new), wanted(live(45_000), &new), wanted(live(15_000), &new)],
