@@ -20,6 +20,7 @@ const tap = (css) => {
 };
 if (document.querySelector(".standings")) return "over";
 if (tap(".curtain button")) return "curtain";
+if (tap(".roll-now")) return "roll";
 if (tap(".confirm .button-main")) return "confirm";
 if (document.querySelector(".board-bloxx, .bloxx-controls")) {
   // Without a shape to place, the button gives up the roll, or rests.

@@ -14,13 +14,14 @@ use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::Table;
 use wurf_table::answer::Answer;
-use wurf_table::command::Sender;
+use wurf_table::command::{Command, Sender};
 use wurf_table::id::CommandId;
 use wurf_table::person::{self, Keeper};
 use wurf_table::playing::Match;
 use wurf_table::step::Step;
 use wurf_table::table::Phase;
-use wurf_table::time::Moment;
+use wurf_table::time::{Moment, Span};
+use wurf_table::update::Roller;
 
 use crate::agent::AgentName;
 use crate::reaction::Profile;
@@ -28,6 +29,9 @@ use crate::seeded::Seeded;
 
 /// How long people like to wait for a program: long enough to see what it did.
 const THINKING: Duration = Duration::from_millis(700);
+
+/// How long an agent waits before it rolls: long enough to see how the last turn ended.
+const REACHING: Duration = Duration::from_millis(600);
 
 /// How fast agents are.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -45,6 +49,8 @@ pub struct Agents {
     pace: AgentPace,
     bits: Seeded,
     plans: BySeat<Option<Plan>>,
+    /// The roll that an agent is about to make, and when.
+    roll: Option<(Roller, Moment)>,
 }
 
 /// What an agent is going to do.
@@ -74,15 +80,15 @@ pub fn answer(agent: AgentName, game: &AnyGame, seat: Seat, bits: &mut Seeded) -
     }
 }
 
-/// Does an agent have to decide now?
+/// Does an agent have to roll or to decide now?
 pub fn is_asked(table: &Table) -> bool {
-    table.seats().iter().any(|seat| asked(table, seat).is_some())
+    rolling(table).is_some() || table.seats().iter().any(|seat| asked(table, seat).is_some())
 }
 
 impl Agents {
     /// No agent has a plan yet; `seed` is where their chance comes from.
     pub fn new(pace: AgentPace, seed: u64) -> Self {
-        Self { pace, bits: Seeded::new(seed, 0), plans: BySeat::default() }
+        Self { pace, bits: Seeded::new(seed, 0), plans: BySeat::default(), roll: None }
     }
 
     /// Looks at the table after it has changed: agents that are asked make a plan, and plans that time has overtaken
@@ -92,6 +98,18 @@ impl Agents {
             let asked = asked(table, seat);
             let plan = asked.and_then(|(agent, playing)| self.plan(agent, playing, seat, now));
             self.plans[seat] = plan;
+        }
+        let before = self.roll.take();
+        self.roll = rolling(table).map(|roller| {
+            let same = before.filter(|(planned, _)| planned.number == roller.number);
+            (roller, same.map_or_else(|| now + self.reaching(), |(_, at)| at))
+        });
+    }
+
+    fn reaching(&self) -> Span {
+        match self.pace {
+            AgentPace::Instant => Span::ZERO,
+            AgentPace::Human => REACHING.into(),
         }
     }
 
@@ -120,17 +138,26 @@ impl Agents {
 
     /// When something happens by itself next: at the table, or because an agent is done thinking.
     pub fn due(&self, table: &Table) -> Option<Moment> {
-        table.due().into_iter().chain(self.done().map(|(at, _)| at)).min()
+        let roll = self.roll.map(|(_, at)| at);
+        table.due().into_iter().chain(roll).chain(self.done().map(|(at, _)| at)).min()
     }
 
     /// The next thing that happens by itself up to now: what the table does, otherwise what one agent does. One at a
     /// time, so that a shell can keep it, show it and hear people in between.
     pub fn step(&mut self, table: &Table, now: Moment) -> Option<Step> {
-        table.tick(now).or_else(|| {
+        table.tick(now).or_else(|| self.reach(table, now)).or_else(|| {
             let (seat, plan) = self.act(now)?;
             // An agent whose time ran out, or whose match was paused, looks again when something happens.
             table.answer(now, Sender::Agent(seat), AGENT_COMMAND, plan.decision, &plan.answer).ok().flatten()
         })
+    }
+
+    /// The agent whose roll it is rolls, if it has waited long enough.
+    fn reach(&mut self, table: &Table, now: Moment) -> Option<Step> {
+        let (roller, _) = self.roll.take_if(|(_, at)| *at <= now)?;
+        let roll = Command::Roll { number: roller.number, outcome: None };
+        // One whose seat was taken back, or whose match was paused, looks again when something happens.
+        table.decide(now, Sender::Agent(roller.seat), AGENT_COMMAND, roll).ok().flatten()
     }
 
     /// What the agent that finished thinking first does, if one has finished.
@@ -147,6 +174,11 @@ impl Agents {
 
 /// Agents send no ids of their own: a decision that comes twice is stale.
 const AGENT_COMMAND: CommandId = CommandId(0);
+
+/// The roll that the table waits for, if it is an agent's.
+fn rolling(table: &Table) -> Option<Roller> {
+    table.roller().filter(|roller| matches!(table.keeper(roller.seat), Keeper::Agent { .. }))
+}
 
 /// The agent that has to decide on this seat.
 fn asked(table: &Table, seat: Seat) -> Option<(AgentName, &Match)> {

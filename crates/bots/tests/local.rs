@@ -6,11 +6,12 @@ use wurf_bots::local::{LocalTable, Sitter};
 use wurf_bots::seated::{AgentPace, Agents};
 use wurf_rules::any::GameName;
 use wurf_rules::seat::{Seat, SeatCount};
+use wurf_table::Table;
 use wurf_table::command::Command;
-use wurf_table::options::Options;
+use wurf_table::options::{Options, Rolling};
 use wurf_table::record::records;
 use wurf_table::table::Phase;
-use wurf_table::time::Moment;
+use wurf_table::time::{Moment, Span};
 use wurf_table::verify::{Proof, Verified, verify};
 
 fn agents() -> Agents {
@@ -107,4 +108,30 @@ fn what_happens_by_itself_comes_one_at_a_time() {
     };
     assert_eq!([decisions(&mut local), decisions(&mut local), decisions(&mut local)], [1, 1, 0]);
     assert!(local.due().is_none() && local.table().playing().unwrap().asks(Seat::One));
+}
+
+/// A table that has begun, where people and agents at this pace roll.
+fn rolled_by_hand(sitters: &[Sitter], pace: AgentPace) -> LocalTable {
+    let mut options = Options::new(GameName::Bloxx, SeatCount::new(sitters.len()).unwrap());
+    (options.rolling, options.game_options.first) = (Rolling::ByHand, Some(Seat::One));
+    let made = ("device".to_string().try_into().unwrap(), [5; 32]);
+    let mut local = LocalTable::open(made, options, sitters, Agents::new(pace, 7), Moment::EPOCH).unwrap();
+    local.begin(Moment::EPOCH, &mut || None, &mut |_, _| {}).unwrap();
+    local
+}
+
+#[test]
+fn an_agent_rolls_after_a_short_pause_and_a_person_has_time_to_roll() {
+    let due = |sitters: &[Sitter], pace| rolled_by_hand(sitters, pace).due().unwrap();
+    assert_eq!(due(&[agent("greedy"), person("Ada")], AgentPace::Instant), Moment::EPOCH);
+    let reached = due(&[agent("greedy"), person("Ada")], AgentPace::Human);
+    assert!(reached > Moment::EPOCH && reached < Moment::EPOCH + Span::seconds(1), "{reached:?}");
+    assert_eq!(due(&[person("Ada"), agent("greedy")], AgentPace::Instant), Moment::EPOCH + Table::ROLL_TIME);
+}
+
+#[test]
+fn a_match_rolled_by_hand_is_played_to_its_end_and_its_dice_are_as_drawn() {
+    let mut local = rolled_by_hand(&[agent("greedy"), person("Ada"), agent("random")], AgentPace::Human);
+    play(&mut local, STEPS_MAX);
+    assert_eq!(proof(&local), Proof::ServerOnly);
 }

@@ -156,11 +156,11 @@ impl Table {
             Fact::EntropyCommitted { seat, commitment } => self.entropy.commit(*seat, commitment.clone()),
             Fact::EntropyRevealed { seat, entropy } => {
                 self.entropy.given[*seat] = entropy.clone();
-                return Ok(Followed::drawn(self.make_dice()));
+                return Ok(Followed::drawn(self.make_dice(at)));
             }
             Fact::EntropyWithheld { seat } => {
                 self.entropy.withheld.insert(*seat);
-                return Ok(Followed::drawn(self.make_dice()));
+                return Ok(Followed::drawn(self.make_dice(at)));
             }
             Fact::Started { scheme, rules } => return Ok(Followed::drawn(self.start(at, *scheme, *rules))),
             Fact::Input { input, .. } => {
@@ -236,7 +236,7 @@ impl Table {
         let beginning = Beginning { at, rules, persons, names: self.names() };
         self.playing = Some(Match::new(self.spec_to_play(), &self.options, beginning));
         self.entropy.scheme = scheme;
-        if self.options.dice == DiceSource::Real { self.draw_lot() } else { self.make_dice() }
+        if self.options.dice == DiceSource::Real { self.draw_lot() } else { self.make_dice(at) }
     }
 
     fn resume(&mut self, at: Moment) {

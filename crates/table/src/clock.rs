@@ -18,6 +18,8 @@ pub(crate) struct Clocks {
     pace: Pace,
     fix: FixTimings,
     seats: BySeat<SeatClock>,
+    /// When the latest outcome was asked for.
+    roll_since: Moment,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -36,7 +38,8 @@ struct SeatClock {
 
 impl Clocks {
     pub(crate) fn new(pace: Pace, fix: FixTimings) -> Self {
-        Self { pace, fix, seats: BySeat::new(|_| SeatClock { bank: pace.bank(), ..SeatClock::default() }) }
+        let seats = BySeat::new(|_| SeatClock { bank: pace.bank(), ..SeatClock::default() });
+        Self { pace, fix, seats, roll_since: Moment::EPOCH }
     }
 
     /// The game begins.
@@ -59,9 +62,19 @@ impl Clocks {
                 }
             }
             Awaiting::Nothing => Seat::ALL.iter().for_each(|&seat| self.seats[seat].asked_at = None),
-            // Dice fall at once, and those who were asked before are still asked afterwards.
-            Awaiting::Chance => {}
+            // Those who were asked before are still asked afterwards.
+            Awaiting::Chance => self.await_roll(at),
         }
+    }
+
+    /// An outcome is asked for.
+    pub(crate) fn await_roll(&mut self, at: Moment) {
+        self.roll_since = at;
+    }
+
+    /// When the latest outcome was asked for.
+    pub(crate) fn roll_since(&self) -> Moment {
+        self.roll_since
     }
 
     /// A step that was still open when a round of FIX stopped is no longer asked for; the deal of the next round is
@@ -102,6 +115,7 @@ impl Clocks {
 
     /// Time that does not count has passed.
     pub(crate) fn skip(&mut self, span: Span) {
+        self.roll_since = self.roll_since + span;
         for &seat in Seat::ALL {
             let clock = &mut self.seats[seat];
             clock.asked_at = clock.asked_at.map(|at| at + span);

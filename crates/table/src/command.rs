@@ -90,12 +90,13 @@ pub enum Command {
         /// The whole answer in notation, as in `R7`, `-` or `G9,2++`.
         action: String,
     },
-    /// To type what the real dice show, for all; from a seat.
+    /// To roll: to let the table's dice fall where one's own seat is awaited, or to type for all what real dice show.
     Roll {
         /// Which outcome this is, so that one that two people type does not count twice.
         number: u64,
-        /// The outcome in notation, as in `41r3y6g2b6`.
-        outcome: String,
+        /// What real dice show, in notation, as in `41r3y6g2b6`; left out where the table has the dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<String>,
     },
     /// To take back one's own sealed decision.
     TakeBack,

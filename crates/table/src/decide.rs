@@ -89,14 +89,15 @@ impl Table {
         if matches!(self.keepers[seat], Keeper::Agent { .. }) { Ok(seat) } else { Err(Refusal::NoAgentThere) }
     }
 
-    /// Agents send no ids: a decision that comes twice is stale.
+    /// Agents send no ids: a decision or a roll that comes twice is stale.
     fn decide_agent(&self, now: Moment, sender: Sender, command: Command) -> Result<Option<Step>, Refusal> {
-        let (Sender::Agent(seat), Command::Act { decision, action }) = (sender, command) else {
-            return Err(Refusal::AgentOnlyPlays);
-        };
-        self.check_agent(seat)?;
+        let Sender::Agent(seat) = sender else { return Err(Refusal::AgentOnlyPlays) };
         let mut draft = Draft::new(self, now, None);
-        draft.act(seat, decision, &action)?;
+        match command {
+            Command::Act { decision, action } => draft.act(self.check_agent(seat)?, decision, &action)?,
+            Command::Roll { number, outcome: None } => draft.roll_by_hand(self.check_agent(seat)?, number)?,
+            _ => return Err(Refusal::AgentOnlyPlays),
+        }
         Ok(draft.into_step())
     }
 
@@ -118,7 +119,7 @@ impl Table {
         if self.phase() == Phase::Lobby { Ok(()) } else { Err(Refusal::MatchBegun) }
     }
 
-    fn check_running(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_running(&self) -> Result<(), Refusal> {
         match self.phase() {
             Phase::Playing => Ok(()),
             Phase::Paused => Err(Refusal::Paused),
@@ -194,7 +195,11 @@ impl Draft {
                 let seat = self.table.seat_needed(person)?;
                 self.act(seat, decision, &action)
             }
-            Command::Roll { number, outcome } => self.roll(person, number, &outcome),
+            Command::Roll { number, outcome: Some(outcome) } => self.roll(person, number, &outcome),
+            Command::Roll { number, outcome: None } => {
+                let seat = self.table.seat_needed(person)?;
+                self.roll_by_hand(seat, number)
+            }
             Command::TakeBack => self.take_back(person),
             Command::Say { said } => self.say(person, said),
             Command::Mute { person: other } => self.mute(person, other),

@@ -1,7 +1,7 @@
 //! A step under construction: a copy of the table that already has its facts, since later facts depend on earlier ones.
 
 use wurf_rules::any::{AnyGame, Prepared};
-use wurf_rules::game::{Input, InputOf};
+use wurf_rules::game::InputOf;
 use wurf_rules::seat::Seat;
 
 use crate::answer::Answer;
@@ -53,13 +53,6 @@ impl Draft {
         if let Some(playing) = &mut self.table.playing {
             let played = playing.advance(input, self.now);
             self.add(Fact::Input { input: input.to_string(), origin }, Followed::Played(played));
-        }
-    }
-
-    /// Lets the dice fall until somebody has to decide or the game is over.
-    pub(crate) fn drive(&mut self) {
-        while let Some(outcome) = self.table.playing.as_ref().and_then(|playing| playing.due_outcome()) {
-            self.advance(Input::Chance(outcome), Origin::Dice);
         }
     }
 

@@ -73,12 +73,12 @@ impl Table {
     }
 
     /// Makes the dice as soon as nobody owes entropy; the lot that they draw first.
-    pub(crate) fn make_dice(&mut self) -> Option<Lot> {
+    pub(crate) fn make_dice(&mut self, at: Moment) -> Option<Lot> {
         if !self.entropy.owed().is_empty() {
             return None;
         }
         let fairness = self.fairness();
-        self.playing.as_mut()?.make_dice(self.entropy.scheme, &self.match_secret, &fairness)
+        self.playing.as_mut()?.make_dice(self.entropy.scheme, &self.match_secret, &fairness, at)
     }
 
     /// At a table with real dice only the lot is the table's, and nobody has to wait for it.

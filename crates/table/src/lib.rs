@@ -12,7 +12,7 @@
 //!    who runs it; [`fingerprint`]: how somebody who was sent away is recognized;
 //!    [`look`]: which names look alike;
 //! 3. [`arrival`], [`command`], [`answer`], [`decide`], [`refusal`]: what people may ask for, and what the table answers;
-//!    [`tick`]: what happens by itself; `draft`, [`step`]: what comes of it; `budget`: how much there is room for;
+//!    [`tick`]: what happens by itself, [`rolling`]: when dice fall; `draft`, [`step`]: what comes of it; `budget`: how much there is room for;
 //!    [`safe`]: what the table plays for somebody who is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; [`follow`]:
 //!    how a client keeps its picture of the table; [`views`], [`event`]: how it reads the game in it; `patch`: what has
@@ -47,6 +47,7 @@ pub mod person;
 pub mod playing;
 pub mod record;
 pub mod refusal;
+pub mod rolling;
 pub mod safe;
 pub mod seen;
 pub mod step;

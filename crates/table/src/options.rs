@@ -28,6 +28,9 @@ pub struct Options {
     /// Who rolls.
     #[serde(default)]
     pub dice: DiceSource,
+    /// When the table's dice fall. Left out if at once.
+    #[serde(default, skip_serializing_if = "Rolling::is_at_once")]
+    pub rolling: Rolling,
     /// How long a decision may take.
     #[serde(default)]
     pub pace: Pace,
@@ -123,6 +126,25 @@ pub enum DiceSource {
     Real,
 }
 
+/// When the table's dice fall.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Rolling {
+    /// As soon as they are due.
+    #[default]
+    AtOnce,
+    /// When the person whose roll it is asks for it, at the latest after four seconds (`ROLL_TIME`).
+    /// Cards and races (FX-3) have no such person.
+    ByHand,
+}
+
+impl Rolling {
+    /// Do they fall as soon as they are due?
+    pub const fn is_at_once(&self) -> bool {
+        matches!(self, Rolling::AtOnce)
+    }
+}
+
 /// May sealed decisions be taken back?
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -196,6 +218,7 @@ impl Options {
             game_options: GameOptions::default(),
             layout: None,
             dice: DiceSource::default(),
+            rolling: Rolling::default(),
             pace: Pace::default(),
             fix: FixTimings::default(),
             take_back: TakeBack::default(),

@@ -107,13 +107,20 @@ impl Match {
     }
 
     /// Makes the dice, unless people roll their own; the lot that they draw.
-    pub(crate) fn make_dice(&mut self, scheme: Scheme, secret: &Secret, fairness: &Fairness) -> Option<Lot> {
+    pub(crate) fn make_dice(
+        &mut self,
+        scheme: Scheme,
+        secret: &Secret,
+        fairness: &Fairness,
+        at: Moment,
+    ) -> Option<Lot> {
         if self.dice != Dice::Awaited {
             return None;
         }
         let dice = FairDice::new(scheme, secret, self.game.seats(), fairness);
         let lot = self.draw_lot(&dice);
         self.dice = Dice::Fair(dice);
+        self.clocks.await_roll(at);
         lot
     }
 
@@ -192,7 +199,12 @@ impl Match {
     /// The number of the outcome that people have to roll, counted from 1, if one is due.
     pub(crate) fn due_roll(&self) -> Option<u64> {
         let due = self.dice == Dice::Real && self.game.awaiting() == Awaiting::Chance;
-        due.then_some(self.outcomes + 1)
+        due.then(|| self.next_outcome())
+    }
+
+    /// The number of the next outcome, counted from 1.
+    pub(crate) fn next_outcome(&self) -> u64 {
+        self.outcomes + 1
     }
 
     /// When the table decides for this seat.

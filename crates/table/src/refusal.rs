@@ -83,6 +83,10 @@ refusals! {
     TableThrows "table-throws" "the table throws when the time of the hand is over",
     /// The table has dice of its own.
     TableRolls "table-rolls" "the table rolls the dice",
+    /// The table waits for another seat.
+    NotYourRoll "not-your-roll" "somebody else rolls now",
+    /// Nobody but those who see the dice knows what they show.
+    OutcomeMissing "outcome-missing" "with real dice, type what they show",
     /// Agents have no hands.
     NobodyRolls "nobody-rolls" "with real dice somebody has to sit at the table",
     /// Shorter entropy could be guessed from its commitment.

@@ -148,6 +148,7 @@ impl Table {
             decision: seat.filter(|&seat| playing.asks(seat)).map(|seat| playing.decision(seat)),
             reveal_by: playing.reveal_by(),
             roll: playing.roll_due(),
+            roller: self.roller(),
             can_take_back: seat.is_some_and(|seat| game.check_take_back(seat).is_ok()),
             points: standings.iter().map(|(_, points)| Points::get(points)).collect(),
             end: playing

@@ -20,7 +20,7 @@ impl Table {
     fn game_due(&self) -> Option<Moment> {
         let playing = self.playing.as_ref().filter(|_| self.phase() == Phase::Playing)?;
         let next = match playing.awaiting() {
-            Awaiting::Chance => playing.is_outcome_due().then_some(self.at),
+            Awaiting::Chance => self.falls_at(),
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| playing.deadline(seat)).min(),
             Awaiting::Nothing => None,
         };

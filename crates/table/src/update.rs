@@ -253,6 +253,9 @@ pub struct MatchShown {
     /// The roll of real dice that is due; anybody on a seat may type it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollDue>,
+    /// Whose roll the table waits for, where people roll the table's dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roller: Option<Roller>,
     /// May this person take a decision back? Left out if not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub can_take_back: bool,
@@ -293,6 +296,18 @@ pub struct RollDue {
     pub number: u64,
     /// An outcome in notation, to show which dice are rolled and how they are written.
     pub example: String,
+}
+
+/// A seat that the table waits for to roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Roller {
+    /// Which.
+    #[schemars(with = "String")]
+    pub seat: Seat,
+    /// To be sent back with the command.
+    pub number: u64,
+    /// When the table rolls by itself.
+    pub until: Moment,
 }
 
 /// How a match ended.

@@ -164,6 +164,9 @@ pub fn story(picture: &Picture) -> Vec<String> {
     if is_asked && !picture.happened.is_empty() {
         sentences.push(t("your-decision"));
     }
+    if picture.own_roll().is_some() {
+        sentences.push(t("your-roll"));
+    }
     sentences
 }
 

@@ -228,12 +228,20 @@ impl Desk {
         self.status.with(|status| *status == Status::Here)
     }
 
+    /// Lets the table's dice fall, if it is the reader's roll.
+    pub fn roll_dice(self) {
+        let number = self.picture.with_untracked(|picture| picture.as_ref().and_then(Picture::own_roll));
+        if let Some(number) = number {
+            self.ask(Command::Roll { number, outcome: None });
+        }
+    }
+
     /// Tells what real dice show.
     pub fn roll(self, number: u64, outcome: AnyChance) {
         self.notice.set(None);
         match self.keeper.get_value() {
             Line::Local(local) => local.roll(number, outcome),
-            Line::Remote(remote) => remote.ask(Command::Roll { number, outcome: outcome.to_string() }),
+            Line::Remote(remote) => remote.ask(Command::Roll { number, outcome: Some(outcome.to_string()) }),
             Line::Nowhere => {}
         }
     }

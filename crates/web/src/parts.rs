@@ -8,6 +8,7 @@ pub mod invite;
 pub mod logo;
 pub mod manners;
 pub mod others;
+pub mod roll;
 pub mod seats;
 pub mod senses;
 pub mod told;

@@ -27,6 +27,8 @@ pub struct Settings {
     pub confirm_at_once: bool,
     /// Do bots decide at once, without a pause for people to see it?
     pub bots_at_once: bool,
+    /// Do dice fall at once when the reader has to roll?
+    pub roll_at_once: bool,
     /// Do dice tumble and marks grow? The wish of the system comes first.
     pub motion: bool,
     /// Is there sound?
@@ -60,6 +62,7 @@ impl Default for Settings {
             theme: Theme::default(),
             confirm_at_once: false,
             bots_at_once: false,
+            roll_at_once: false,
             motion: true,
             sound: false,
             vibration: false,

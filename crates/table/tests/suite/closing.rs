@@ -17,12 +17,12 @@ const TURNS: [(&str, &str); 5] =
 fn before_closing(options: Options) -> (Keeping, Vec<PersonId>) {
     let (mut keeping, people) = Keeping::playing(Options { dice: DiceSource::Real, ..options });
     for (turn, (roll, mark)) in TURNS.iter().enumerate() {
-        keeping.ok(people[0], Command::Roll { number: turn as u64 + 1, outcome: roll.to_string() });
+        keeping.ok(people[0], Command::Roll { number: turn as u64 + 1, outcome: Some(roll.to_string()) });
         answer(&mut keeping, people[0], mark);
         answer(&mut keeping, people[1], "-");
         answer(&mut keeping, people[turn % 2], "-");
     }
-    keeping.ok(people[0], Command::Roll { number: 6, outcome: "66r1y1g1b1".to_string() });
+    keeping.ok(people[0], Command::Roll { number: 6, outcome: Some("66r1y1g1b1".to_string()) });
     (keeping, people)
 }
 

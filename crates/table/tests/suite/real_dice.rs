@@ -21,7 +21,7 @@ fn table() -> Options {
 }
 
 fn roll(number: u64, outcome: &str) -> Command {
-    Command::Roll { number, outcome: outcome.to_string() }
+    Command::Roll { number, outcome: Some(outcome.to_string()) }
 }
 
 fn due(keeping: &Keeping, person: PersonId) -> Option<RollDue> {

@@ -277,7 +277,7 @@ fn circle() -> (Keeping, Vec<PersonId>) {
     let mut keeping = begin(options);
     let people: Vec<PersonId> = keeping.table.persons().map(|(person, _)| person).collect();
     let roll = |keeping: &mut Keeping, number, outcome: &str| {
-        keeping.ok(people[0], Command::Roll { number, outcome: outcome.to_string() });
+        keeping.ok(people[0], Command::Roll { number, outcome: Some(outcome.to_string()) });
     };
     roll(&mut keeping, 1, "56r1y1g1b1");
     for (person, action) in [(people[0], "Y11"), (people[1], "Y11"), (people[0], "-")] {
@@ -333,7 +333,7 @@ fn a_decision_in_two_parts_is_taken_back_whole_and_recorded_in_single_inputs() {
     keeping.ok(people[1], keeping.act(people[1], "G9,4++"));
     let mut number = 3;
     while !keeping.table.playing().unwrap().is_over() {
-        let _not_due = keeping.ask(people[0], Command::Roll { number, outcome: "11r1y1g1b1".to_string() });
+        let _not_due = keeping.ask(people[0], Command::Roll { number, outcome: Some("11r1y1g1b1".to_string()) });
         number += 1;
         for person in [people[0], people[1], people[0], people[1]] {
             let _not_asked = keeping.ask(person, keeping.act(person, "-"));

@@ -10,7 +10,7 @@
 use wurf_rules::any::GameName;
 use wurf_rules::bits::Bits;
 use wurf_rules::seat::SeatCount;
-use wurf_table::options::{DiceSource, Options};
+use wurf_table::options::{DiceSource, Options, Rolling};
 
 pub mod client;
 pub mod world;
@@ -32,7 +32,8 @@ fn run(seed: u64) {
     let spectators = bits.below(2) as usize;
     let real = bits.percent(30) && game.rolls_real_dice();
     let dice = if real { DiceSource::Real } else { DiceSource::Fair };
-    let options = Options { pace: live(20, 10), dice, ..Options::new(game, seats) };
+    let rolling = if bits.percent(50) { Rolling::ByHand } else { Rolling::AtOnce };
+    let options = Options { pace: live(20, 10), dice, rolling, ..Options::new(game, seats) };
     World::new(options, spectators, Trouble::All, bits).play();
 }
 

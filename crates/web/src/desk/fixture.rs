@@ -57,6 +57,7 @@ fn table(options: Options) -> TableShown {
         decision: None,
         can_take_back: false,
         roll: None,
+        roller: None,
         winners: Vec::new(),
         said: Vec::new(),
         asked: Vec::new(),

@@ -255,7 +255,10 @@ impl State {
     fn look_around(&mut self) {
         let table = self.local.table();
         let Some(playing) = table.playing() else { return };
-        let asked = |person: &PersonId| table.seat_of(*person).is_some_and(|seat| playing.awaits(seat));
+        let rolling = table.roller().map(|roller| roller.seat);
+        let asked = |person: &PersonId| {
+            table.seat_of(*person).is_some_and(|seat| playing.awaits(seat) || rolling == Some(seat))
+        };
         if !asked(&self.you) {
             self.you = self.local.people().iter().copied().find(asked).unwrap_or(self.you);
         }
@@ -310,6 +313,7 @@ impl State {
             decision: own.filter(|(seat, playing)| playing.asks(*seat)).map(|(seat, playing)| playing.question(seat)),
             can_take_back: own.is_some_and(|(seat, playing)| playing.game().check_take_back(seat).is_ok()),
             roll: roll.map(|(number, example)| RollDue { number, example }),
+            roller: table.roller(),
             winners: standings.map(|standings| standings.winners.iter().collect()).unwrap_or_default(),
             said: self.said.clone(),
             asked: Vec::new(),

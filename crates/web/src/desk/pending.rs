@@ -106,7 +106,7 @@ fn speech(command: &Command) -> Option<&Said> {
 pub(super) fn is_moot(command: &Command, code: &str) -> bool {
     match command {
         Command::Act { .. } | Command::Roll { .. } => {
-            matches!(code, "stale" | "not-awaited" | "chance-not-awaited" | "no-match")
+            matches!(code, "stale" | "not-awaited" | "chance-not-awaited" | "not-your-roll" | "no-match")
         }
         Command::Start | Command::CommitEntropy { .. } => code == "match-begun",
         // What came too late is reported by what the page has seen of the dice.
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn what_is_about_the_same_thing_is_asked_for_once() {
-        let roll = |number, outcome: &str| Command::Roll { number, outcome: outcome.to_string() };
+        let roll = |number, outcome: &str| Command::Roll { number, outcome: Some(outcome.to_string()) };
         assert_eq!(made(&[roll(3, "11r1"), roll(3, "12r1"), roll(4, "11r1")]), [true, false, true]);
         for command in [Command::Start, Command::Rematch, Command::Pause, Command::Resume, Command::StandUp] {
             assert_eq!(made(&[command.clone(), command]), [true, false]);

@@ -10,7 +10,7 @@ use wurf_table::id::{PersonId, Seq, TableId};
 use wurf_table::options::Options;
 use wurf_table::person::{AgentName, Keeper, Presence};
 use wurf_table::table::Phase;
-use wurf_table::update::{PersonShown, SeatClock};
+use wurf_table::update::{PersonShown, Roller, SeatClock};
 
 use super::{Happening, Scene};
 
@@ -87,6 +87,8 @@ pub struct TableShown {
     pub can_take_back: bool,
     /// The roll of real dice that is due.
     pub roll: Option<RollDue>,
+    /// Whose roll the table waits for.
+    pub roller: Option<Roller>,
     /// Who won, once the match is over.
     pub winners: Vec<Seat>,
     /// What was said, the oldest first.
@@ -149,6 +151,12 @@ impl Picture {
     pub fn holder(&self) -> Option<String> {
         let table = self.table.as_ref().filter(|table| table.is_shared())?;
         Some(self.name(table.you))
+    }
+
+    /// The number of the roll that the table waits for from the reader.
+    pub fn own_roll(&self) -> Option<u64> {
+        let roller = self.table.as_ref()?.roller?;
+        (self.seat() == Some(roller.seat)).then_some(roller.number)
     }
 
     /// May the reader take a decision back?

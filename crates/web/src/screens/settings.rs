@@ -50,6 +50,11 @@ pub fn Settings() -> impl IntoView {
                 set=move |on| remembered.change(|s| s.guide(on))
             />
             <Switch
+                label=Signal::derive(|| t("setting-roll-at-once"))
+                is_on=Signal::derive(move || remembered.with(|s| s.roll_at_once))
+                set=move |on| remembered.change(|s| s.roll_at_once = on)
+            />
+            <Switch
                 label=Signal::derive(|| t("setting-motion"))
                 is_on=Signal::derive(move || remembered.with(|s| s.motion))
                 set=move |on| remembered.change(|s| s.motion = on)

@@ -12,6 +12,7 @@ use crate::desk::{Desk, Status, local};
 use crate::parts::chat::Chat;
 use crate::parts::invite::Invite;
 use crate::parts::manners::{Manners, Standstill};
+use crate::parts::roll::roll_bar;
 use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
 use crate::route::{Route, To};
@@ -142,5 +143,6 @@ pub fn Board(desk: Desk) -> impl IntoView {
         <Guide desk/>
         <RollDueNow desk/>
         {board}
+        {roll_bar(desk)}
     }
 }

@@ -9,7 +9,7 @@ use wurf_table::Table;
 use wurf_table::command::{Command, Phrase, Said, Sender};
 use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, Seq};
-use wurf_table::options::{DiceSource, Options, Pace};
+use wurf_table::options::{DiceSource, Options, Pace, Rolling};
 use wurf_table::person::{AgentName, Name, Presence};
 use wurf_table::step::Step;
 use wurf_table::time::{Moment, Span};
@@ -180,9 +180,12 @@ impl<'a> Script<'a> {
             17 => self.one_of(&[Command::Pause, Command::Resume])?,
             18 => Command::Vote { seat: self.seat()?, agent: agent() },
             19 | 20 => {
-                let number = self.table.snapshot(person).moment.and_then(|moment| moment.roll);
-                let number = number.map_or_else(|| self.byte().map(u64::from), |due| Some(due.number))?;
-                Command::Roll { number, outcome: self.one_of(&OUTCOMES)?.to_string() }
+                let moment = self.table.snapshot(person).moment;
+                let number =
+                    moment.and_then(|moment| moment.roll.map(|due| due.number).or(Some(moment.roller?.number)));
+                let number = number.or_else(|| self.byte().map(u64::from))?;
+                let typed = self.one_of(&OUTCOMES)?.to_string();
+                Command::Roll { number, outcome: self.one_of(&[None, Some(typed)])? }
             }
             _ => Command::Rematch,
         })
@@ -212,7 +215,8 @@ fn options(game: GameName, seats: usize, pace: u8) -> Options {
         _ => Pace::Correspondence { decision_ms },
     };
     let dice = if decision_ms.0.is_multiple_of(2_000) { DiceSource::Fair } else { DiceSource::Real };
-    Options { pace, dice, ..Options::new(game, seats) }
+    let rolling = if decision_ms.0.is_multiple_of(4_000) { Rolling::ByHand } else { Rolling::AtOnce };
+    Options { pace, dice, rolling, ..Options::new(game, seats) }
 }
 
 fn text(name: &str) -> Name {

@@ -210,7 +210,11 @@ impl Client {
         }
         if let Some(due) = moment.roll.as_ref().filter(|_| self.seated) {
             let outcome = self.game.as_ref()?.sample_chance(&mut self.bits).to_string();
-            return Some(Command::Roll { number: due.number, outcome });
+            return Some(Command::Roll { number: due.number, outcome: Some(outcome) });
+        }
+        // Some let the table roll.
+        if let Some(roller) = moment.roller.filter(|roller| self.seat == Some(roller.seat)) {
+            return self.bits.percent(60).then_some(Command::Roll { number: roller.number, outcome: None });
         }
         let decision = moment.decision.as_ref()?;
         let action = decision.actions[self.bits.below(decision.actions.len() as u32) as usize].clone();

@@ -5,7 +5,7 @@ use wurf_bots::agent::AgentName;
 use wurf_rules::any::{self, Family, GameName};
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_table::options::{Access, Chat, DiceSource, Options, Pace};
+use wurf_table::options::{Access, Chat, DiceSource, Options, Pace, Rolling};
 use wurf_table::person::Name;
 use wurf_table::time::Span;
 
@@ -83,6 +83,7 @@ impl Draft {
         let seats = SeatCount::new(untrack(|| self.seats())).unwrap_or(SeatCount::ALL[1]);
         let first = untrack(|| self.first());
         let mut options = Options::new(game, seats);
+        options.rolling = Rolling::ByHand;
         options.game_options = self.agreed.get_untracked();
         boards::of(game).begin_with(&mut options.game_options, seats, first);
         if self.way == Way::Friends {

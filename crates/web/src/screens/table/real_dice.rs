@@ -28,7 +28,7 @@ pub fn RollDueNow(desk: Desk) -> impl IntoView {
 /// The roll with this number, typed here and on its way.
 fn typed_already(table: &TableShown, due: u64) -> Option<String> {
     table.asked.iter().find_map(|command| match command {
-        Command::Roll { number, outcome } if *number == due => Some(outcome.clone()),
+        Command::Roll { number, outcome } if *number == due => outcome.clone(),
         _ => None,
     })
 }

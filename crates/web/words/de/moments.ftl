@@ -1,0 +1,7 @@
+# Würfeln.
+
+roll = Würfeln
+roll-as = { $name }: würfeln
+somebody-rolls = { $name } würfelt …
+your-roll = Du würfelst.
+setting-roll-at-once = Für mich sofort würfeln
