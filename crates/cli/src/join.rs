@@ -1,12 +1,9 @@
 //! `wurf join`: a person at a table of a server, in the terminal.
 
 use anyhow::Result;
-use wurf_client::contract::NewPerson;
-use wurf_client::http::Http;
-use wurf_client::place::Place;
 use wurf_table::person::Name;
 
-use crate::play::remote;
+use crate::play::remote::{self, Admitted};
 use crate::play::setup::read_name;
 
 /// Arguments of `wurf join`.
@@ -17,14 +14,12 @@ pub(crate) struct Args {
     /// Where the server is; https://HOST for one behind a proxy that speaks TLS.
     #[arg(long, default_value = "http://127.0.0.1:7777", value_name = "URL")]
     server: String,
-    /// What you are called at the table.
-    #[arg(long, default_value = "Guest", value_name = "NAME", value_parser = read_name)]
-    name: Name,
+    /// What you are called at the table [default: Guest]. If you were at this table before, you get the same seat again.
+    #[arg(long, value_name = "NAME", value_parser = read_name)]
+    name: Option<Name>,
 }
 
 /// Runs `wurf join`: plays one match, line by line.
 pub(crate) fn run(args: Args) -> Result<()> {
-    let place: Place = args.server.parse()?;
-    let admission = Http::new(place.clone()).join(&args.code, &NewPerson { name: args.name })?;
-    remote::play(place, admission, Vec::new())
+    remote::play(Admitted::join(args.server.parse()?, &args.code, args.name)?, Vec::new())
 }

@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`setup`] (from arguments to a session), [`session`] (one game as its screens see it), [`host`] (the
 //! table behind it), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen),
-//! [`remote`] (at a table of a server).
+//! [`remote`] (at a table of a server), [`kept`] (seats there, to come back to).
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -17,6 +17,7 @@ use wurf_table::person::Name;
 mod chance;
 mod file;
 mod host;
+mod kept;
 mod plain;
 mod player;
 pub(crate) mod remote;
@@ -28,6 +29,7 @@ mod tests;
 mod tui;
 
 use plain::Eyes;
+use remote::Admitted;
 
 use crate::options::OptionArgs;
 
@@ -99,8 +101,10 @@ pub(crate) fn run(args: Args) -> Result<()> {
 fn open(args: &Args, place: Place) -> Result<()> {
     let (options, agents) = setup::table(args)?;
     let admission = Http::new(place.clone()).open_table(&NewTable { name: args.name.clone(), options })?;
-    if let Some(code) = &admission.code {
+    let code = admission.code;
+    let admitted = Admitted::anew(place, args.name.clone(), admission);
+    if let Some(code) = code {
         println!("The table is open. Others join with: wurf join {code}");
     }
-    remote::play(place, admission, agents)
+    remote::play(admitted, agents)
 }

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use wurf_table::command::Command;
@@ -21,15 +22,35 @@ use crate::contract::Admission;
 use crate::place::Place;
 use crate::random;
 
-/// A server that restarts is back sooner; one that is not back after all these tries is gone.
-const TRIES_MAX: usize = 30;
+/// With the waits between them these tries take four minutes; a server or network that is not back then is gone.
+const TRIES_MAX: u32 = 30;
+
+/// The waits between tries grow up to this many times the first, so that nobody storms a server that comes back.
+const WAIT_GROWTH_MAX: u32 = 10;
+
+/// How long a connection may take to open.
+const OPENING_MAX: Duration = Duration::from_secs(10);
 
 /// How long to wait before the next try, unless the server says otherwise.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// A server sends a ping every 25 seconds, so the network of somebody who hears nothing for this long is gone.
+const SILENCE_MAX: Duration = Duration::from_secs(60);
+
+/// The code of the server for somebody it does not know.
+const NOT_YOU: &str = "not-you";
+
+/// The server does not know this person, or not any more.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unknown(String);
+
 /// What a person hears.
 #[derive(Debug)]
 pub enum Heard {
+    /// What the client has noted about the dice; anyone who wants to come back later keeps it, best before this returns,
+    /// since the table is told of it next.
+    Noted(Box<Witness>),
     /// The table as it is now, and what led there.
     Changed {
         /// The table.
@@ -56,8 +77,14 @@ impl Asking {
     }
 }
 
-/// Opens the connection and keeps it in a thread of its own, until nobody asks any more.
-pub fn open(place: Place, admission: Admission, hear: impl FnMut(Heard) + Send + 'static) -> Result<Asking> {
+/// Opens the connection and keeps it in a thread of its own, until nobody asks any more. Somebody who comes back brings
+/// what was noted before.
+pub fn open(
+    place: Place,
+    admission: Admission,
+    noted: Option<Witness>,
+    hear: impl FnMut(Heard) + Send + 'static,
+) -> Result<Asking> {
     let (sender, commands) = mpsc::unbounded_channel();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("no thread to run on")?;
     let talk = Talk {
@@ -66,7 +93,8 @@ pub fn open(place: Place, admission: Admission, hear: impl FnMut(Heard) + Send +
         commands,
         hear: Box::new(hear),
         snapshot: None,
-        witness: None,
+        witness: noted.clone(),
+        noted,
         entropy: random::entropy()?,
         unanswered: Vec::new(),
     };
@@ -83,6 +111,8 @@ struct Talk {
     hear: Box<dyn FnMut(Heard) + Send>,
     snapshot: Option<Snapshot>,
     witness: Option<Witness>,
+    /// The witness as it was last told.
+    noted: Option<Witness>,
     entropy: [u8; 32],
     /// Asked for and not answered; it is sent again on the next connection, and acts once.
     unanswered: Vec<(CommandId, Command)>,
@@ -113,7 +143,7 @@ impl Talk {
                 Ok(Ended::Left) => return,
                 Ok(Ended::Lost(retry)) => {
                     (self.hear)(Heard::Lost);
-                    tokio::time::sleep(retry).await;
+                    tokio::time::sleep(retry * (tries + 1).min(WAIT_GROWTH_MAX)).await;
                 }
                 Err(error) => return (self.hear)(Heard::Ended(error)),
             }
@@ -128,19 +158,25 @@ impl Talk {
 
     async fn converse(&mut self) -> Result<Ended> {
         let url = self.place.websocket(&format!("/api/v1/tables/{}/ws", self.admission.table));
-        let Ok((mut socket, _)) = connect_async(url).await else { return Ok(Ended::Lost(RETRY)) };
+        let opened = tokio::time::timeout(OPENING_MAX, connect_async(url)).await;
+        let Ok(Ok((mut socket, _))) = opened else { return Ok(Ended::Lost(RETRY)) };
         let Admission { person, secret, .. } = self.admission.clone();
         let hello = Opening::Hello { version: VERSION, person, secret, last_seq: self.last_seq() };
         if socket.send(Message::Text(hello.encode().into())).await.is_err() {
             return Ok(Ended::Lost(RETRY));
         }
+        let mut heard_at = Instant::now();
         loop {
             let next = tokio::select! {
-                message = socket.next() => match message {
-                    Some(Ok(Message::Text(text))) => self.listen(&text)?,
-                    Some(Ok(_)) => Next::Send(Vec::new()),
-                    Some(Err(_)) | None => Next::ComeBack(RETRY),
+                message = socket.next() => {
+                    heard_at = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.listen(&text)?,
+                        Some(Ok(_)) => Next::Send(Vec::new()),
+                        Some(Err(_)) | None => Next::ComeBack(RETRY),
+                    }
                 },
+                () = tokio::time::sleep_until(heard_at + SILENCE_MAX) => Next::ComeBack(RETRY),
                 command = self.commands.recv() => match command {
                     Some(command) => Next::Send(vec![self.note(command)?]),
                     None => return Ok(Ended::Left),
@@ -184,6 +220,7 @@ impl Talk {
                 self.forget(id);
                 (self.hear)(Heard::Refused(reason));
             }
+            ServerMessage::Error { code, reason } if code == NOT_YOU => bail!(Unknown(reason)),
             ServerMessage::Error { reason, .. } => bail!(reason),
             ServerMessage::Goodbye { retry_ms } => return Ok(Next::ComeBack(Duration::from_millis(retry_ms))),
             ServerMessage::Pong => {}
@@ -199,9 +236,20 @@ impl Talk {
         if let Some(alarm) = witness.alarm().filter(|&alarm| alarm != Alarm::NotCounted) {
             bail!(alarm);
         }
+        self.note_witness();
+        let Some(snapshot) = &self.snapshot else { return Ok(()) };
         let news = updates.into_iter().filter_map(|update| update.news).collect();
         (self.hear)(Heard::Changed { snapshot: Box::new(snapshot.clone()), news });
         Ok(())
+    }
+
+    /// Tells what the witness has noted, unless that was told already.
+    fn note_witness(&mut self) {
+        if self.noted != self.witness {
+            self.noted = self.witness.clone();
+            let noted = self.noted.clone();
+            noted.into_iter().for_each(|witness| (self.hear)(Heard::Noted(Box::new(witness))));
+        }
     }
 
     /// What the person adds to the dice, when it is time.
@@ -214,6 +262,7 @@ impl Talk {
             return Ok(None);
         }
         let wish = witness.wish(snapshot, || self.entropy);
+        self.note_witness();
         wish.map(|command| self.note(command)).transpose()
     }
 

@@ -2,8 +2,11 @@
 
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
+use ureq::Body;
+use ureq::http::Response;
 
-use crate::contract::{Admission, NewPerson, NewTable, Problem, QuickMatch};
+use crate::contract::{Admission, NewPerson, NewTable, Problem, QuickMatch, TableShown};
 use crate::place::Place;
 
 /// Requests to one server, one at a time; each waits for its answer.
@@ -25,6 +28,12 @@ impl Http {
         self.post("tables", table)
     }
 
+    /// Looks at the table with this code or id.
+    pub fn table(&self, table: &str) -> Result<TableShown> {
+        let url = self.place.http(&format!("/api/v1/tables/{table}"));
+        answer(self.agent.get(&url).call(), &url)
+    }
+
     /// Comes to the table with this code or id.
     pub fn join(&self, table: &str, person: &NewPerson) -> Result<Admission> {
         self.post(&format!("tables/{table}/persons"), person)
@@ -35,17 +44,20 @@ impl Http {
         self.post("quick-match", wanted)
     }
 
-    /// The server says why it refuses; that is then the error.
     fn post(&self, path: &str, body: &impl Serialize) -> Result<Admission> {
         let url = self.place.http(&format!("/api/v1/{path}"));
-        let mut response = self.agent.post(&url).send_json(body).with_context(|| url.clone())?;
-        let is_success = response.status().is_success();
-        let text = response.body_mut().read_to_string().with_context(|| url.clone())?;
-        if !is_success {
-            let Problem { reason, .. } =
-                serde_json::from_str(&text).context("the server did not say why it refused")?;
-            bail!(reason);
-        }
-        serde_json::from_str(&text).context("the server answered something else")
+        answer(self.agent.post(&url).send_json(body), &url)
     }
+}
+
+/// The server says why it refuses; that is then the error.
+fn answer<T: DeserializeOwned>(response: Result<Response<Body>, ureq::Error>, url: &str) -> Result<T> {
+    let mut response = response.with_context(|| url.to_owned())?;
+    let is_success = response.status().is_success();
+    let text = response.body_mut().read_to_string().with_context(|| url.to_owned())?;
+    if !is_success {
+        let Problem { reason, .. } = serde_json::from_str(&text).context("the server did not say why it refused")?;
+        bail!(reason);
+    }
+    serde_json::from_str(&text).context("the server answered something else")
 }

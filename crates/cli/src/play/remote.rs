@@ -1,15 +1,15 @@
 //! A game at a table of a server, line by line: what happens is told as it comes, and questions are answered by lines.
+//!
+//! Reading order: [`admitted`] (how somebody gets there), [`lobby`] (before the match), and the match here.
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::sync::mpsc;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow};
 use wurf_bots::seeded::Seeded;
-use wurf_client::connection::{self, Asking, Heard};
-use wurf_client::contract::Admission;
-use wurf_client::place::Place;
-use wurf_rules::any::{AnyAction, AnyGame, AnyView};
+use wurf_client::connection::{Asking, Heard, Unknown};
+use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
 use wurf_rules::closed::Closed;
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::illegal::WithRule;
@@ -25,8 +25,15 @@ use wurf_table::update::{News, Snapshot};
 use wurf_table::views::Views;
 
 use crate::describe::{self, Names, Words, capital};
+use crate::play::kept::KeptSeat;
 use crate::play::plain::command::{self, Command as Typed};
 use crate::play::plain::line::read_line;
+
+mod admitted;
+mod lobby;
+
+pub(crate) use admitted::Admitted;
+use admitted::WayBack;
 
 /// What happens to this program.
 enum Happening {
@@ -37,7 +44,7 @@ enum Happening {
 }
 
 /// Plays one match to its end. `agents` are put on their seats by the one who opened the table.
-pub(crate) fn play(place: Place, admission: Admission, agents: Vec<(Seat, AgentName)>) -> Result<()> {
+pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>) -> Result<()> {
     let (sender, happenings) = mpsc::channel();
     let lines = sender.clone();
     // When the game is over, nobody hears these any more.
@@ -50,10 +57,13 @@ pub(crate) fn play(place: Place, admission: Admission, agents: Vec<(Seat, AgentN
             }
         }
     });
-    let asking = connection::open(place, admission, move |heard| _ = sender.send(Happening::Heard(heard)))?;
+    let way_back = admitted.way_back();
+    let asking = admitted.connect(move |heard| _ = sender.send(Happening::Heard(heard)))?;
     let mut table = Table {
         asking,
         agents,
+        way_back,
+        lobby: None,
         lines: VecDeque::new(),
         is_at_end: false,
         views: Views::default(),
@@ -65,7 +75,7 @@ pub(crate) fn play(place: Place, admission: Admission, agents: Vec<(Seat, AgentN
     };
     for happening in happenings {
         if table.follow(happening)? == Flow::Leave {
-            return Ok(());
+            return table.leave();
         }
     }
     Ok(())
@@ -91,6 +101,9 @@ struct Question {
 struct Table<W> {
     asking: Asking,
     agents: Vec<(Seat, AgentName)>,
+    way_back: Option<WayBack>,
+    /// What was last told about the time before the match.
+    lobby: Option<[String; 2]>,
     /// Typed and not used yet.
     lines: VecDeque<String>,
     is_at_end: bool,
@@ -115,15 +128,18 @@ impl<W: Write> Table<W> {
                 (self.question, self.answered) = (None, None);
                 self.ask()?;
             }
+            // The connection has kept it with the seat.
+            Happening::Heard(Heard::Noted(_)) => {}
             Happening::Heard(Heard::Lost) => writeln!(self.output, "The connection is lost; it is opened again.")?,
-            Happening::Heard(Heard::Ended(error)) => bail!(error),
+            Happening::Heard(Heard::Ended(error)) => return Err(self.ended(error)),
         }
         self.answer()
     }
 
     fn change(&mut self, snapshot: Snapshot, news: &[News]) -> Result<Flow> {
-        self.snapshot = Some(snapshot);
-        self.tell(news)?;
+        let was_here = self.snapshot.replace(snapshot).is_some();
+        self.tell(news, was_here)?;
+        self.tell_lobby()?;
         if self.is_over() {
             self.end()?;
             return Ok(Flow::Leave);
@@ -131,6 +147,37 @@ impl<W: Write> Table<W> {
         self.arrange();
         self.ask()?;
         self.answer()
+    }
+
+    /// Says once what everybody waits for before the match, and again when that changes.
+    fn tell_lobby(&mut self) -> Result<()> {
+        let snapshot = self.snapshot.as_ref().filter(|snapshot| snapshot.phase == Phase::Lobby);
+        let lobby = snapshot.map(lobby::lines);
+        if lobby != self.lobby {
+            lobby.iter().flatten().try_for_each(|line| writeln!(self.output, "{line}"))?;
+            self.lobby = lobby;
+        }
+        Ok(())
+    }
+
+    /// Why it is over for good, and what can be done about it.
+    fn ended(&mut self, error: anyhow::Error) -> anyhow::Error {
+        match self.way_back.take() {
+            Some(WayBack { command, file }) if error.is::<Unknown>() => {
+                KeptSeat::forget(&file);
+                anyhow!("your seat at this table is gone; `{command}` takes another one")
+            }
+            Some(WayBack { command, .. }) => anyhow!("{error:#}; `{command}` takes your seat again"),
+            None => error,
+        }
+    }
+
+    /// Says how to come back to a match that is not over.
+    fn leave(&mut self) -> Result<()> {
+        if let Some(WayBack { command, .. }) = self.way_back.as_ref().filter(|_| !self.is_over()) {
+            writeln!(self.output, "Your seat is kept: `{command}` takes it again.")?;
+        }
+        Ok(())
     }
 
     fn is_over(&self) -> bool {
@@ -155,17 +202,21 @@ impl<W: Write> Table<W> {
         Names::new(&BySeat::new(|seat| snapshot.seats.get(seat.index()).and_then(name)))
     }
 
-    /// Tells what has happened in the game, one sentence each.
-    fn tell(&mut self, news: &[News]) -> Result<()> {
+    /// Tells what has happened in the game, one sentence each; somebody who has just come learns how the turn began, not
+    /// the whole match.
+    fn tell(&mut self, news: &[News], was_here: bool) -> Result<()> {
         let Some(view) = self.view() else { return Ok(()) };
         let (game, names) = (AnyGame::resample(&view, &mut Seeded::new(0, 0)), self.names());
-        for news in news {
-            let News::Played { events, .. } = news else { continue };
+        let events: Vec<AnyEvent> = news
+            .iter()
+            .filter_map(|news| if let News::Played { events, .. } = news { Some(events) } else { None })
             // A newer server may tell of something that is not known here.
-            let events = events.iter().filter_map(|event| read_event(&game, event).ok());
-            for event in events.filter(|event| !AnyGame::is_ceremony(event)) {
-                writeln!(self.output, "{}", game.event(&event, &names))?;
-            }
+            .flat_map(|events| events.iter().filter_map(|event| read_event(&game, event).ok()))
+            .collect();
+        let turn_start = || events.iter().rposition(AnyGame::opens_turn).unwrap_or(0);
+        let first = if was_here { 0 } else { turn_start() };
+        for event in events[first..].iter().filter(|event| !AnyGame::is_ceremony(event)) {
+            writeln!(self.output, "{}", game.event(event, &names))?;
         }
         Ok(())
     }
@@ -258,7 +309,24 @@ impl<W: Write> Table<W> {
                 Typed::Unknown(why) => writeln!(self.output, "{why}")?,
             }
         }
+        if self.question.is_none() && self.obey_while_waiting() == Flow::Leave {
+            return Ok(Flow::Leave);
+        }
         Ok(if self.is_at_end && self.lines.is_empty() && self.question.is_some() { Flow::Leave } else { Flow::GoOn })
+    }
+
+    /// While others decide, somebody may leave, or take a sealed decision back; anything else is an answer to the next
+    /// question.
+    fn obey_while_waiting(&mut self) -> Flow {
+        while let Some(line) = self.lines.front() {
+            match Typed::read(line, &[], |_| None) {
+                Typed::Quit => return Flow::Leave,
+                Typed::TakeBack => self.asking.ask(Command::TakeBack),
+                _ => return Flow::GoOn,
+            }
+            self.lines.pop_front();
+        }
+        Flow::GoOn
     }
 
     /// Decides; where the action asks back, the rest is asked here.
