@@ -171,10 +171,13 @@ impl Table {
 
     /// The game as a person may know it; what does not exist is left out, so that changes can be told as merge patches.
     pub fn view(&self, person: PersonId) -> Option<Value> {
-        let playing = self.playing.as_ref()?;
-        let mut view = json(&playing.game().view(self.observer(person)));
-        patch::drop_nulls(&mut view);
-        Some(view)
+        self.view_text(person).map(|view| patch::read(&view))
+    }
+
+    /// The same as text, with what does not exist as `null`.
+    fn view_text(&self, person: PersonId) -> Option<String> {
+        let view = self.playing.as_ref()?.game().view(self.observer(person));
+        Some(serde_json::to_string(&view).expect(PLAIN))
     }
 
     fn sealed(&self, person: PersonId) -> Vec<String> {
@@ -226,9 +229,10 @@ impl Change {
     pub fn between(before: &Table, after: &Table, person: PersonId) -> Option<Self> {
         let moment = Some(after.moment(person)?);
         let (was_sealed, is_sealed) = (before.sealed(person), after.sealed(person));
-        let (was_seen, is_seen) = (before.view(person).unwrap_or_default(), after.view(person).unwrap_or_default());
         let sealed = (was_sealed != is_sealed).then_some(is_sealed);
-        Some(Self { moment, sealed, view: patch::between(&was_seen, is_seen) })
+        let was_seen = before.view_text(person).unwrap_or_else(|| "null".to_string());
+        let view = after.view_text(person).and_then(|is_seen| patch::between(&was_seen, &is_seen));
+        Some(Self { moment, sealed, view })
     }
 }
 
@@ -288,5 +292,8 @@ fn is_own(played: &Played, observer: Observer) -> bool {
 }
 
 fn json(shown: &impl Serialize) -> Value {
-    serde_json::to_value(shown).expect("events and views are plain data with text as keys")
+    serde_json::to_value(shown).expect(PLAIN)
 }
+
+/// Why events and views can always be written as JSON.
+const PLAIN: &str = "they are plain data with text as keys";
