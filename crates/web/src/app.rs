@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::browser;
+use crate::desk::running;
 use crate::route::{Route, Router, To};
 use crate::screens;
 use crate::settings::Remembered;
@@ -57,9 +58,16 @@ pub fn Frame(
                 <span class="unseen">{move || t("back")}</span>
             </To>
             <h1>{title}</h1>
+            {way_back().map(|route| view! { <To route class="chip bar-match">{move || t("to-the-match")}</To> })}
         </header>
         <main id="main" class="screen" tabindex="-1">{children()}</main>
     }
+}
+
+/// The way back to a match that goes on, from any screen that is not a table.
+fn way_back() -> Option<Route> {
+    let is_table = matches!(Router::here().now(), Route::Local | Route::Table(_));
+    if is_table { None } else { running::latest() }
 }
 
 #[component]

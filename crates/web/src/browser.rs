@@ -87,7 +87,17 @@ pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// The words of a language, which `start.js` has fetched before anything of this runs.
+/// Lets `start.js` fetch the words of a language. False if they cannot be had.
+pub async fn fetch_words(language: &str) -> bool {
+    let fetch = js_sys::Reflect::get(&window(), &JsValue::from_str("wurfFetchWords"));
+    let promise = fetch.and_then(|fetch| {
+        fetch.unchecked_into::<js_sys::Function>().call1(&JsValue::NULL, &JsValue::from_str(language))
+    });
+    let Ok(promise) = promise else { return false };
+    wasm_bindgen_futures::JsFuture::from(promise.unchecked_into::<js_sys::Promise>()).await.is_ok()
+}
+
+/// The words of a language; `start.js` has fetched those of the reader's before anything of this runs.
 pub fn words(language: &str) -> String {
     let all = js_sys::Reflect::get(&window(), &JsValue::from_str("wurfWords"));
     let own = all.and_then(|all| js_sys::Reflect::get(&all, &JsValue::from_str(language)));

@@ -21,6 +21,7 @@ mod pending;
 pub mod picture;
 mod read;
 pub mod remote;
+pub mod running;
 pub mod scene;
 mod socket;
 pub mod testimony;

@@ -1,5 +1,6 @@
 //! What screens and boards share.
 
+pub mod at_once;
 pub mod chat;
 pub mod choice;
 pub mod drawn;

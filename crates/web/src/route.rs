@@ -45,11 +45,18 @@ pub enum Way {
     Pass,
     /// Alone.
     Practice,
+    /// With friends around real dice, each with a phone as the sheet.
+    Dice,
 }
 
 impl Way {
     /// All of them.
-    pub const ALL: [Self; 4] = [Way::Bots, Way::Friends, Way::Pass, Way::Practice];
+    pub const ALL: [Self; 5] = [Way::Bots, Way::Friends, Way::Pass, Way::Practice, Way::Dice];
+
+    /// Is the table one of the server?
+    pub const fn is_online(self) -> bool {
+        matches!(self, Way::Friends | Way::Dice)
+    }
 
     /// The name in addresses and catalogues.
     pub const fn name(self) -> &'static str {
@@ -58,6 +65,7 @@ impl Way {
             Way::Friends => "friends",
             Way::Pass => "pass",
             Way::Practice => "practice",
+            Way::Dice => "dice",
         }
     }
 
@@ -136,9 +144,25 @@ impl Router {
         self.0.get()
     }
 
+    /// The same without being told when it changes.
+    pub fn now(self) -> Route {
+        self.0.get_untracked()
+    }
+
     /// Shows another screen.
     pub fn go(self, route: &Route) {
         browser::push_path(&route.path());
+        self.show(route);
+    }
+
+    /// Shows another screen in the place of this one, so that the browser's way back does not lead here: a match has
+    /// begun, and the form in which it was set up is used.
+    pub fn go_instead(self, route: &Route) {
+        browser::replace_path(&route.path());
+        self.show(route);
+    }
+
+    fn show(self, route: &Route) {
         browser::scroll_to_top();
         self.0.set(route.clone());
     }
@@ -168,6 +192,7 @@ mod tests {
             Route::Home,
             Route::New(Way::Bots, None),
             Route::New(Way::Pass, Some(GameName::Bloxx)),
+            Route::New(Way::Dice, None),
             Route::Local,
             Route::Table("KWXZ".to_string()),
             Route::Tables,

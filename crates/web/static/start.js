@@ -1,6 +1,7 @@
 // Starts the page: loads words and wasm, and keeps the page ready for a start without a connection.
 //
-// With the page it shares three things. The words of every language are in `wurfWords`. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
+// With the page it shares four things. The words of the reader's language are in `wurfWords`; `wurfFetchWords` adds
+// those of another one. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
 // and the window the event `wurf-update`; when the page sends the event `wurf-update-now`, it is loaded again, with the
 // new version if there is one.
 
@@ -22,8 +23,7 @@ async function start() {
   const registration = await installed();
   if (registration?.waiting && navigator.serviceWorker.controller) return takeOver(registration);
   try {
-    const [wurf, words] = await Promise.all([import("/assets/wurf.js"), allWords()]);
-    globalThis.wurfWords = words;
+    const [wurf] = await Promise.all([import("/assets/wurf.js"), wurfFetchWords(readersLanguage())]);
     await wurf.default({ module_or_path: "/assets/wurf.wasm" });
     document.getElementById("start")?.remove();
   } catch (error) {
@@ -33,13 +33,27 @@ async function start() {
   await keepReady();
 }
 
-async function allWords() {
-  const text = async ([language, address]) => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return [language, await answer.text()];
-  };
-  return Object.fromEntries(await Promise.all(Object.entries(WORDS).map(text)));
+globalThis.wurfWords = {};
+
+globalThis.wurfFetchWords = async (language) => {
+  if (language in wurfWords) return;
+  const answer = await fetch(WORDS[language]);
+  if (!answer.ok) throw new Error(`${WORDS[language]}: ${answer.status}`);
+  wurfWords[language] = await answer.text();
+};
+
+// As the page chooses it: what the settings say, otherwise the first one that the browser and the page share.
+function readersLanguage() {
+  const known = (tag) => Object.keys(WORDS).find((language) => tag?.startsWith(language));
+  return known(chosenLanguage()) ?? navigator.languages.map(known).find(Boolean) ?? "en";
+}
+
+function chosenLanguage() {
+  try {
+    return JSON.parse(localStorage.getItem("wurf-settings"))?.language;
+  } catch {
+    return undefined; // Nothing is stored, or nothing may be.
+  }
 }
 
 // What an earlier visit has installed. A version that has waited since then is taken now, while nothing is running.

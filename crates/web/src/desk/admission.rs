@@ -9,6 +9,7 @@ use wurf_table::person::Keeper;
 use wurf_table::table::Phase;
 use wurf_table::update::Snapshot;
 
+use super::running::Running;
 use crate::browser;
 
 /// Where this device keeps the way back to its tables.
@@ -87,6 +88,9 @@ pub struct Known {
     pub table: TableId,
     /// What is played.
     pub game: GameName,
+    /// How it was when this device last looked.
+    #[serde(default)]
+    pub seen: Option<Running>,
 }
 
 /// The tables where this device has something going on, the latest first.
@@ -95,8 +99,8 @@ pub fn known() -> Vec<Known> {
 }
 
 /// Remembers the way to a table as long as there is something to come back for.
-pub(super) fn note(snapshot: &Snapshot) {
-    let entry = Known { table: snapshot.table.clone(), game: snapshot.options.game };
+pub(super) fn note(snapshot: &Snapshot, seen: Option<Running>) {
+    let entry = Known { table: snapshot.table.clone(), game: snapshot.options.game, seen };
     let all = noted(known(), entry, snapshot.phase != Phase::Over);
     // Where nothing can be kept, the link still leads there.
     _ = browser::save(KEY, &all);
@@ -124,7 +128,7 @@ mod tests {
     use super::*;
 
     fn entry(number: u8) -> Known {
-        Known { table: TableId::from_random([number; 10]), game: GameName::Bloxx }
+        Known { table: TableId::from_random([number; 10]), game: GameName::Bloxx, seen: None }
     }
 
     #[test]

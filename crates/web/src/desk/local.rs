@@ -24,6 +24,7 @@ use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
 
+use super::running::Running;
 use super::{Desk, Happening, Line, Picture, RollDue, Scene, SeatShown, Status, TableShown};
 use crate::browser;
 use crate::records;
@@ -68,6 +69,21 @@ struct State {
 pub fn is_waiting() -> bool {
     let table = browser::load::<Kept>(KEY).and_then(|kept| Table::from_facts(&kept.log).ok());
     table.is_some_and(|table| table.phase() != Phase::Over)
+}
+
+/// The game to go on with, as it was left.
+pub fn waiting() -> Option<Running> {
+    let Kept { log, people } = browser::load(KEY)?;
+    let at = log.last()?.at;
+    let mut state = State::new(LocalTable::reopen(log, people, agents(), browser::now()).ok()?);
+    state.look_around();
+    let goes_on = state.local.table().phase() != Phase::Over;
+    Running::of(&state.picture(Vec::new()), at).filter(|_| goes_on)
+}
+
+/// Throws the game away.
+pub fn throw_away() {
+    browser::forget(KEY);
 }
 
 /// Opens a table with these people and agents, in the order of the seats, and begins.

@@ -22,6 +22,7 @@ use wurf_table::witness::{Alarm, Witness};
 use super::admission::{self, Admission};
 use super::pending::{NotMade, Pending, is_moot};
 use super::read::Told;
+use super::running::Running;
 use super::socket::Socket;
 use super::{Desk, Line, Picture, Scene, Status, testimony};
 use crate::browser;
@@ -95,7 +96,7 @@ pub fn open(admission: Admission) -> Desk {
 /// away.
 fn part_when_put_aside(remote: &Remote) {
     let (left, back) = (remote.clone(), remote.clone());
-    let left = window_event_listener_untyped("pagehide", move |_| left.0.borrow_mut().socket = None);
+    let left = window_event_listener_untyped("pagehide", move |_| left.0.borrow_mut().part());
     let back = window_event_listener_untyped("pageshow", move |_| back.come_back());
     on_cleanup(move || {
         left.remove();
@@ -154,6 +155,10 @@ impl Remote {
     /// Leaves the table alone; it goes on without this page.
     pub(super) fn stop(&self) {
         let mut state = self.0.borrow_mut();
+        // Somebody who is not at the table any more has nothing to come back for.
+        if !state.is_over && state.is_admitted() {
+            state.note_now();
+        }
         state.is_over = true;
         (state.socket, state.timer, state.impatience) = (None, None, None);
     }
@@ -365,6 +370,18 @@ impl State {
         format!("{origin}/api/v1/tables/{}/ws", self.admission.table)
     }
 
+    /// The page is put aside.
+    fn part(&mut self) {
+        if !self.is_over {
+            self.note_now();
+        }
+        self.socket = None;
+    }
+
+    fn is_admitted(&self) -> bool {
+        Admission::load(&self.admission.table).is_some()
+    }
+
     fn send(&self, message: &ClientMessage) {
         self.send_text(&message.encode());
     }
@@ -379,7 +396,15 @@ impl State {
     fn note(&mut self) {
         let Some(snapshot) = &self.snapshot else { return };
         if self.noted.replace(snapshot.phase) != Some(snapshot.phase) {
-            admission::note(snapshot);
+            self.note_now();
+        }
+    }
+
+    /// Notes how the table is now, for the first screen.
+    fn note_now(&mut self) {
+        let seen = self.picture(&[]).and_then(|picture| Running::of(&picture, browser::now()));
+        if let Some(snapshot) = &self.snapshot {
+            admission::note(snapshot, seen);
         }
     }
 

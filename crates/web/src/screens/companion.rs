@@ -127,9 +127,9 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
         })}
         <button type="button" class="button button-main" on:click=begin>{move || t("take-sheet")}</button>
         <section>
-            <h2>{move || t("companion-shared-title")}</h2>
+            <h2>{move || t("way-dice")}</h2>
             <p>{move || t("companion-shared-text")}</p>
-            <To route=Route::New(Way::Friends, None) class="button">{move || t("way-friends")}</To>
+            <To route=Route::New(Way::Dice, None) class="button">{move || t("open-table")}</To>
         </section>
     }
 }

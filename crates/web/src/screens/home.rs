@@ -1,18 +1,30 @@
-//! The first screen: every way to play, in one tap.
+//! The first screen: matches that go on, the games as pictures, and every other way to play.
 
 use leptos::prelude::*;
+use wurf_rules::any::{Family, GameName};
+use wurf_table::time::Moment;
 
 use crate::browser;
 use crate::desk::admission::{self, Known};
 use crate::desk::local;
+use crate::desk::running::Running;
+use crate::parts::at_once::PlayAtOnce;
 use crate::parts::logo::Logo;
-use crate::route::{Route, To, Way};
+use crate::route::{Route, Router, To, Way};
+use crate::screens::learn::cover;
+use crate::screens::new::last_game;
+use crate::screens::tables::by_code;
 use crate::words::{t, t1};
 
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
     Effect::new(move |_| browser::document().set_title("Wurf"));
+    let at_once = PlayAtOnce::default();
+    // Browsers keep pages that were left: one that is shown again looks anew at what goes on.
+    let again = RwSignal::new(());
+    let handle = window_event_listener_untyped("pageshow", move |_| again.set(()));
+    on_cleanup(move || handle.remove());
     view! {
         <header class="hero">
             <Logo/>
@@ -21,20 +33,22 @@ pub fn Home() -> impl IntoView {
         </header>
         <main id="main" class="screen home" tabindex="-1">
             <Update/>
-            {local::is_waiting().then(|| view! {
-                <To route=Route::Local class="way way-resume">
-                    <strong>{move || t("way-resume")}</strong>
-                    <span>{move || t("way-resume-text")}</span>
-                </To>
-            })}
-            {admission::known().into_iter().map(|known| view! { <TableTile known/> }).collect_view()}
+            {move || {
+                again.get();
+                running()
+            }}
+            <section class="games" aria-label=move || t("play-now")>
+                {Family::ALL.map(last_game).into_iter().map(|game| game_tile(at_once, game)).collect_view()}
+            </section>
+            <p class="trouble" role="alert">{at_once.trouble}</p>
+            {by_code(Router::go)}
             <nav class="ways" aria-label=move || t("ways")>
-                <WayTile route=Route::New(Way::Bots, None) name="bots"/>
-                <WayTile route=Route::New(Way::Friends, None) name="friends"/>
-                <WayTile route=Route::New(Way::Pass, None) name="pass"/>
-                <WayTile route=Route::Companion name="companion"/>
-                <WayTile route=Route::Tables name="tables"/>
-                <WayTile route=Route::New(Way::Practice, None) name="practice"/>
+                {way_tile(Route::New(Way::Friends, None), "friends")}
+                {way_tile(Route::New(Way::Pass, None), "pass")}
+                {way_tile(Route::Companion, "companion")}
+                {way_tile(Route::New(Way::Bots, None), "bots")}
+                {way_tile(Route::Tables, "tables")}
+                {way_tile(Route::New(Way::Practice, None), "practice")}
             </nav>
             <nav class="links" aria-label=move || t("more")>
                 <To route=Route::Learn(None)>{move || t("learn-title")}</To>
@@ -62,24 +76,72 @@ fn Update() -> impl IntoView {
     view! { <div class="update" role="status">{move || is_ready.get().then(notice)}</div> }
 }
 
-#[component]
-fn WayTile(route: Route, name: &'static str) -> impl IntoView {
+/// A game: one tap begins a match against bots.
+fn game_tile(at_once: PlayAtOnce, game: GameName) -> AnyView {
+    let family = game.family().game();
+    let text = move || {
+        if at_once.asks(game) { t("begin-sure") } else { t(&format!("game-{family}-text")) }
+    };
+    view! {
+        <button type="button" class="game-card" on:click=move |_| at_once.play(game)>
+            {cover(game)}
+            <strong>{move || t(&format!("game-{game}"))}</strong>
+            <span>{text}</span>
+        </button>
+    }
+    .into_any()
+}
+
+fn way_tile(route: Route, name: &'static str) -> AnyView {
     view! {
         <To route class=format!("way way-{name}")>
             <strong>{move || t(&format!("way-{name}"))}</strong>
             <span>{move || t(&format!("way-{name}-text"))}</span>
         </To>
     }
+    .into_any()
 }
 
-/// The way back to a table of the server.
-#[component]
-fn TableTile(known: Known) -> impl IntoView {
-    let Known { table, game } = known;
+/// Matches that go on: the one of this device, and those at tables of the server.
+fn running() -> AnyView {
+    let here = local::waiting().map(|seen| tile(Route::Local, seen, "throw-away", local::throw_away));
+    let elsewhere = admission::known().into_iter().map(|Known { table, game, seen }| {
+        let seen =
+            seen.unwrap_or(Running { game, who: Vec::new(), state: "running-others".to_string(), at: Moment::EPOCH });
+        let id = table.to_string();
+        tile(Route::Table(id.clone()), seen, "off-the-list", move || admission::forget_table(&id))
+    });
+    let tiles: Vec<AnyView> = here.into_iter().chain(elsewhere).collect();
+    view! { <ul class="list running">{tiles}</ul> }.into_any()
+}
+
+/// A match that goes on, and the way to be rid of it: a second tap makes sure.
+fn tile(route: Route, seen: Running, drop_key: &'static str, drop_it: impl Fn() + 'static) -> AnyView {
+    let (is_asked, is_gone) = (RwSignal::new(false), RwSignal::new(false));
+    let drop_it = StoredValue::new_local(drop_it);
+    let drop_now = move |_| {
+        if is_asked.get_untracked() {
+            drop_it.with_value(|drop_it| drop_it());
+            is_gone.set(true);
+        } else {
+            is_asked.set(true);
+        }
+    };
+    let Running { game, ref who, ref state, at } = seen;
+    let (who, state) = (who.join(" · "), state.clone());
+    let age = move || (at > Moment::EPOCH).then(|| seen.age(browser::now()));
+    let label = move || if is_asked.get() { t("sure") } else { t1(drop_key, "game", t(&format!("game-{game}"))) };
     view! {
-        <To route=Route::Table(table.to_string()) class="way way-resume">
-            <strong>{move || t("way-resume")}</strong>
-            <span>{move || t1("way-table-text", "game", t(&format!("game-{game}")))}</span>
-        </To>
+        <li hidden=is_gone>
+            <To route class="list-link way-resume">
+                <strong>{move || t(&format!("game-{game}"))}</strong>
+                <span>{who}</span>
+                <span class="small">{move || t(&state)}" "{age}</span>
+            </To>
+            <button type="button" class="chip running-drop" aria-label=label on:click=drop_now>
+                {move || if is_asked.get() { t("sure") } else { "✕".to_string() }}
+            </button>
+        </li>
     }
+    .into_any()
 }

@@ -9,8 +9,9 @@ use crate::app::Frame;
 use crate::boards;
 use crate::boards::lesson::facts::told;
 use crate::boards::lesson::{Example, Figure, Item, Panel, Section};
+use crate::parts::at_once::PlayAtOnce;
 use crate::parts::drawn::Picture;
-use crate::route::{Route, To, Way};
+use crate::route::{Route, To};
 use crate::words::{labels, plain, t, tn};
 
 /// The rules of a game, or which games there are.
@@ -29,7 +30,7 @@ fn Index() -> impl IntoView {
         view! {
             <li>
                 <To route=Route::Learn(Some(game)) class="learn-tile">
-                    <span class="learn-cover">{move || panels(&*boards::of(game).cover(game))}</span>
+                    {cover(game)}
                     <strong>{move || t(&format!("game-{game}"))}</strong>
                     <span>{move || told(&format!("learn-{game}-lead"))}</span>
                 </To>
@@ -44,6 +45,11 @@ fn Index() -> impl IntoView {
     }
 }
 
+/// What a game looks like.
+pub fn cover(game: GameName) -> AnyView {
+    view! { <span class="learn-cover">{move || panels(&*boards::of(game).cover(game))}</span> }.into_any()
+}
+
 /// The rules of a game.
 #[component]
 fn Lesson(game: GameName) -> impl IntoView {
@@ -53,7 +59,7 @@ fn Lesson(game: GameName) -> impl IntoView {
                 <p class="lead">{move || told(&format!("learn-{game}-lead"))}</p>
                 {boards::of(game).lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
             </article>
-            <To route=Route::New(Way::Bots, Some(game)) class="button button-main">{move || t("learn-play")}</To>
+            {PlayAtOnce::default().button(game)}
         </Frame>
     }
 }

@@ -12,12 +12,25 @@ use crate::desk::local;
 use crate::parts::choice::{Choice, Switch};
 use crate::parts::entry::Entry;
 use crate::route::{Route, Router, To, Way};
+use crate::screens::learn::cover;
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 
 mod draft;
+mod last;
 
 use draft::Draft;
+
+/// The game of a family that somebody played last against bots.
+pub fn last_game(family: Family) -> GameName {
+    last::of(family).map_or(family.game(), |last| last.game)
+}
+
+/// Begins a match against bots, as the last one of this game was set up; otherwise says why not.
+pub fn play_at_once(game: GameName, router: Router) -> Result<(), String> {
+    let name = Remembered::here().now(|settings| settings.name.clone());
+    Draft::new(Way::Bots, Some(game), name).open().map(|()| router.go(&Route::Local))
+}
 
 /// A table is set up.
 #[component]
@@ -27,7 +40,7 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
     let entry = Entry::default();
     let router = Router::here();
     // This device keeps one game: nobody loses it to a single tap.
-    let is_in_the_way = way != Way::Friends && local::is_waiting();
+    let is_in_the_way = !way.is_online() && local::is_waiting();
     let is_asked = RwSignal::new(false);
     let begin = move |_| {
         entry.trouble.set(None);
@@ -44,20 +57,21 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
         draft.begin(router, entry);
     };
     let begin_key = move || match (way, is_asked.get()) {
-        (Way::Friends, _) => "open-table",
+        (Way::Friends | Way::Dice, _) => "open-table",
         (_, true) => "begin-sure",
         (_, false) => "begin",
     };
     view! {
         <Frame title=Signal::derive(move || t(&format!("way-{}", way.name())))>
+            {(way != Way::Pass).then(|| view! { <Names draft/> })}
             <Games draft/>
             <Sheets draft/>
             <Seats draft/>
-            <Names draft/>
+            {(way == Way::Pass).then(|| view! { <Names draft/> })}
             <GameOptions draft/>
             <First draft/>
             <RealDice draft/>
-            {(way == Way::Friends).then(|| view! { <TableOptions draft/> })}
+            {way.is_online().then(|| view! { <TableOptions draft/> })}
             <p class="trouble" role="alert">{entry.trouble}</p>
             {is_in_the_way.then(|| view! {
                 <To route=Route::Local class="button">{move || t("way-resume")}</To>
@@ -77,7 +91,8 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
 /// The games.
 #[component]
 fn Games(draft: Draft) -> impl IntoView {
-    let kinds = Family::ALL.map(Family::game);
+    let kinds =
+        Family::ALL.map(Family::game).into_iter().filter(|game| draft.way != Way::Dice || game.rolls_real_dice());
     let tile = move |game: GameName| {
         let is_this = move || draft.game.get().family() == game.family();
         view! {
@@ -88,6 +103,7 @@ fn Games(draft: Draft) -> impl IntoView {
                 aria-checked=move || is_this().to_string()
                 on:click=move |_| draft.choose(game)
             >
+                {cover(game)}
                 <strong>{move || t(&format!("game-{game}"))}</strong>
                 <span>{move || t(&format!("game-{game}-text"))}</span>
             </button>
@@ -141,7 +157,7 @@ fn Seats(draft: Draft) -> impl IntoView {
     let has_agents = move || match draft.way {
         Way::Bots => true,
         Way::Practice => draft.seats() > 1,
-        Way::Pass | Way::Friends => false,
+        Way::Pass | Way::Friends | Way::Dice => false,
     };
     let many = move || counts.with(|counts| counts.len() > 1);
     view! {

@@ -1,8 +1,10 @@
 //! Language, theme, motion, sound.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::app::Frame;
+use crate::browser;
 use crate::parts::choice::{Choice, Switch};
 use crate::settings::{Remembered, Theme};
 use crate::words::{Language, t};
@@ -19,7 +21,13 @@ pub fn Settings() -> impl IntoView {
     let language = Signal::derive(move || remembered.with(|s| s.language.map_or("system", Language::tag)).to_string());
     let set_language = move |tag: String| {
         let language = Language::ALL.into_iter().find(|language| language.tag() == tag);
-        remembered.change(|settings| settings.language = language);
+        // Words that are not there yet are fetched first.
+        spawn_local(async move {
+            let tag = language.unwrap_or_else(|| Language::of(&browser::languages())).tag();
+            if browser::fetch_words(tag).await {
+                remembered.change(|settings| settings.language = language);
+            }
+        });
     };
     let themes = Signal::derive(|| {
         let named = |theme: Theme| (theme.name().to_string(), t(&format!("theme-{}", theme.name())));

@@ -46,6 +46,12 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
     let phase = Memo::new(move |_| shown_phase(desk));
+    // Somebody who was further down in the lobby sees a match from its top.
+    Effect::new(move |_| {
+        if phase.get() == Some(Phase::Playing) {
+            browser::scroll_to_top();
+        }
+    });
     let is_running =
         Memo::new(move |_| !desk.is_local() && matches!(phase.get(), Some(Phase::Playing | Phase::Paused)));
     let title = Signal::derive(move || {

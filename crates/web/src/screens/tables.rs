@@ -23,7 +23,7 @@ pub fn Tables() -> impl IntoView {
     look();
     view! {
         <Frame title=Signal::derive(|| t("way-tables"))>
-            <ByCode/>
+            {by_code(Router::go_instead)}
             <Quick/>
             <section>
                 <h2>{move || t("lobby-title")}</h2>
@@ -56,21 +56,34 @@ fn Listed(table: TableShown) -> impl IntoView {
     }
 }
 
-#[component]
-fn ByCode() -> impl IntoView {
+/// The way to a table by its code. A code that leads nowhere stays in its field, with the reason below.
+pub fn by_code(go_to: fn(Router, &Route)) -> AnyView {
     let router = Router::here();
-    let code = RwSignal::new(String::new());
-    let is_missing = RwSignal::new(false);
+    let (code, trouble) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let is_under_way = RwSignal::new(false);
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let table = code.with_untracked(|typed| table_in(typed));
-        is_missing.set(table.is_empty());
-        if !table.is_empty() {
-            router.go(&Route::Table(table));
+        if table.is_empty() {
+            return trouble.set(Some(t("code-needed")));
         }
+        trouble.set(None);
+        is_under_way.set(true);
+        spawn_local(async move {
+            let found = server::table(&table).await;
+            // Somebody who has gone elsewhere in the meantime stays there.
+            if is_under_way.try_set(false).is_some() {
+                return;
+            }
+            match found {
+                Ok(shown) => go_to(router, &Route::Table(shown.table.to_string())),
+                Err(problem) if problem.is_missing() => trouble.set(Some(t("code-unknown"))),
+                Err(problem) => trouble.set(Some(problem.in_words())),
+            }
+        });
     };
     view! {
-        <form class="row" on:submit=go>
+        <form class="by-code" on:submit=go>
             <label class="field">
                 <span>{move || t("table-code")}</span>
                 <input
@@ -82,10 +95,11 @@ fn ByCode() -> impl IntoView {
                     on:input=move |event| code.set(event_target_value(&event))
                 />
             </label>
-            <button type="submit" class="button button-main">{move || t("come-in")}</button>
+            <button type="submit" class="button" disabled=is_under_way>{move || t("come-in")}</button>
+            <p class="trouble" role="alert">{trouble}</p>
         </form>
-        <p class="trouble" role="alert">{move || is_missing.get().then(|| t("code-needed"))}</p>
     }
+    .into_any()
 }
 
 /// The table that somebody means: by a link with its id, or by its code as people type it.
@@ -110,7 +124,7 @@ fn Quick() -> impl IntoView {
         };
         remembered.change(|settings| settings.name = name.to_string());
         let come = async move { server::quick_match(&name, game, 2).await };
-        entry.ask(come, move |admission| router.go(&Route::Table(admission.table.to_string())));
+        entry.ask(come, move |admission| router.go_instead(&Route::Table(admission.table.to_string())));
     };
     let games = Family::ALL.map(Family::game);
     view! {

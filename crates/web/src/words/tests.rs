@@ -174,6 +174,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         all.into_iter().map(|one| one.to_string()).collect()
     }
     let tiles = ["bots", "friends", "pass", "companion", "tables", "practice"];
+    let ways = tiles.into_iter().chain(["dice"]);
     BTreeMap::from([
         (("agent-", ""), named(AgentName::ALL)),
         (("bloxx-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),
@@ -187,7 +188,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         (("roller-", ""), named(["A", "B", "none", "me"])),
         (("sheet-", ""), named(Variant::ALL)),
         (("theme-", ""), named(Theme::ALL.map(Theme::name))),
-        (("way-", ""), named(tiles)),
+        (("way-", ""), named(ways)),
         (("way-", "-text"), named(tiles)),
     ])
 }

@@ -24,8 +24,31 @@ update-ready = Eine neue Version von Wurf ist da.
 update-now = Jetzt aktualisieren
 ways = Spielarten
 way-resume = Weiterspielen
-way-resume-text = Dein Spiel auf diesem Gerät wartet.
-way-table-text = { $game }, mit anderen übers Netz
+to-the-match = Zur Partie
+play-now = Sofort spielen
+running-lobby = Wartet auf Mitspieler.
+running-yours = Du bist dran.
+running-others = Die anderen sind dran.
+ago-now = Gerade eben
+ago-minutes =
+    { $count ->
+        [one] vor einer Minute
+       *[other] vor { $count } Minuten
+    }
+ago-hours =
+    { $count ->
+        [one] vor einer Stunde
+       *[other] vor { $count } Stunden
+    }
+ago-days =
+    { $count ->
+        [one] gestern
+       *[other] vor { $count } Tagen
+    }
+throw-away = { $game }: Partie wegwerfen
+off-the-list = { $game }: aus der Liste nehmen
+sure = Wirklich?
+way-dice = Mehrere Handys, ein Tisch
 way-bots = Gegen Bots
 way-bots-text = Sofort, auch ohne Netz
 way-friends = Freunde einladen
@@ -76,6 +99,7 @@ pace-days = Ein Tag pro Zug
 table = Tisch
 table-code = Code des Tisches
 code-needed = Bitte gib den Code des Tisches ein, oder füge seinen Link ein.
+code-unknown = Einen Tisch mit diesem Code gibt es nicht.
 come-in = Beitreten
 seats-free =
     { $count ->
@@ -236,7 +260,6 @@ dice-real = Es waren echte Würfel; die Regeln wurden eingehalten.
 # Real dice
 option-real-dice = Echte Würfel, eingetippt
 companion-lead = Würfelt mit echten Würfeln oder spielt mit echten Karten. Dieses Gerät ist dein Zettel und prüft die Regeln.
-companion-shared-title = Mehrere Handys, ein Tisch
 companion-shared-text = Eröffne einen Tisch mit echten Würfeln: Jemand tippt jeden Wurf ein, und jedes Handy zeigt den eigenen Zettel.
 which-printed = Welcher der gedruckten Zettel
 take-sheet = Zettel nehmen

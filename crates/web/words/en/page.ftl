@@ -24,8 +24,31 @@ update-ready = A new version of Wurf is ready.
 update-now = Update now
 ways = Ways to play
 way-resume = Resume
-way-resume-text = Your game on this device is waiting.
-way-table-text = { $game }, with others online
+to-the-match = To the match
+play-now = Play right away
+running-lobby = Waiting for players.
+running-yours = It is your turn.
+running-others = The others are on turn.
+ago-now = Just now
+ago-minutes =
+    { $count ->
+        [one] a minute ago
+       *[other] { $count } minutes ago
+    }
+ago-hours =
+    { $count ->
+        [one] an hour ago
+       *[other] { $count } hours ago
+    }
+ago-days =
+    { $count ->
+        [one] yesterday
+       *[other] { $count } days ago
+    }
+throw-away = { $game }: throw the match away
+off-the-list = { $game }: remove from this list
+sure = Really?
+way-dice = Several phones, one table
 way-bots = Against bots
 way-bots-text = Right away, even offline
 way-friends = Invite friends
@@ -75,6 +98,7 @@ pace-days = One day per move
 # Tables of the server
 table = Table
 table-code = Code of the table
+code-unknown = There is no table with this code.
 code-needed = Please enter the code of the table, or paste its link.
 come-in = Join
 seats-free =
@@ -236,7 +260,6 @@ dice-real = The dice were real; the rules were followed.
 # Real dice
 option-real-dice = Real dice, typed in
 companion-lead = Roll real dice or play real cards with others. This device is your sheet and checks the rules.
-companion-shared-title = Several phones, one table
 companion-shared-text = Create a table with real dice: somebody types each roll, and every phone shows its own sheet.
 which-printed = Which of the printed sheets
 take-sheet = Take a sheet

@@ -9,6 +9,7 @@ use wurf_table::options::{Access, Chat, DiceSource, Options, Pace, Rolling};
 use wurf_table::person::Name;
 use wurf_table::time::Span;
 
+use super::last::{self, Last};
 use crate::boards;
 use crate::desk::local::{self, Sitter};
 use crate::parts::entry::Entry;
@@ -35,19 +36,22 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn new(way: Way, game: Option<GameName>, name: String) -> Self {
-        let seats = if way == Way::Practice { 1 } else { 2 };
-        let game = game.unwrap_or(Family::Qwixx.game());
+        let last = (way == Way::Bots).then(|| last::of(game.map_or(Family::Qwixx, GameName::family))).flatten();
+        let game = game.or(last.as_ref().map(|last| last.game)).unwrap_or(Family::Qwixx.game());
+        let usual = if way == Way::Practice { 1 } else { 2 };
+        let agent = last.as_ref().and_then(|last| last.agent.parse().ok());
+        let agreed = last.as_ref().map_or_else(|| boards::of(game).usual(way), |last| last.agreed);
         Self {
             way,
             game: RwSignal::new(game),
-            seats: RwSignal::new(seats),
-            agent: RwSignal::new(AgentName::Greedy),
+            seats: RwSignal::new(last.map_or(usual, |last| last.seats)),
+            agent: RwSignal::new(agent.unwrap_or(AgentName::Greedy)),
             names: RwSignal::new(vec![name]),
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
-            real_dice: RwSignal::new(false),
+            real_dice: RwSignal::new(way == Way::Dice),
             first: RwSignal::new(None),
-            agreed: RwSignal::new(boards::of(game).usual(way)),
+            agreed: RwSignal::new(agreed),
         }
     }
 
@@ -64,7 +68,7 @@ impl Draft {
         let (least, most) = self.game.get().seats().into_inner();
         match self.way {
             Way::Practice => least..=least,
-            Way::Bots | Way::Friends | Way::Pass => least.max(2)..=most,
+            Way::Bots | Way::Friends | Way::Pass | Way::Dice => least.max(2)..=most,
         }
     }
 
@@ -86,7 +90,7 @@ impl Draft {
         options.rolling = Rolling::ByHand;
         options.game_options = self.agreed.get_untracked();
         boards::of(game).begin_with(&mut options.game_options, seats, first);
-        if self.way == Way::Friends {
+        if self.way.is_online() {
             options.pace = pace(self.pace.get_untracked());
             let is_public = self.is_public.get_untracked();
             options.access = if is_public { Access::Public } else { Access::Private };
@@ -100,24 +104,35 @@ impl Draft {
 
     /// Can the dice be real ones? Where people sit together, and dice are rolled.
     pub(super) fn may_be_real(self) -> bool {
-        let people = matches!(self.way, Way::Friends | Way::Pass);
+        let people = matches!(self.way, Way::Friends | Way::Pass | Way::Dice);
         people && self.game.get().rolls_real_dice()
     }
 
+    /// Begins in the place of the form, or opens the table there.
     pub(super) fn begin(self, router: Router, entry: Entry) {
-        match self.way {
-            Way::Friends => self.invite(router, entry),
-            Way::Bots | Way::Pass | Way::Practice => match local::open(self.options(), &self.sitters()) {
-                Ok(()) => router.go(&Route::Local),
-                Err(refusal) => entry.trouble.set(Some(reason(&refusal))),
-            },
+        if self.way.is_online() {
+            return self.invite(router, entry);
         }
+        match self.open() {
+            Ok(()) => router.go_instead(&Route::Local),
+            Err(refusal) => entry.trouble.set(Some(refusal)),
+        }
+    }
+
+    /// Opens a table on this device; otherwise says why not.
+    pub(super) fn open(self) -> Result<(), String> {
+        let options = self.options();
+        if self.way == Way::Bots {
+            let (seats, agent) = (untrack(|| self.seats()), self.agent.get_untracked().name().to_string());
+            last::keep(Last { game: options.game, seats, agent, agreed: self.agreed.get_untracked() });
+        }
+        local::open(options, &self.sitters()).map_err(|refusal| reason(&refusal))
     }
 
     fn invite(self, router: Router, entry: Entry) {
         let (name, options) = (self.name(0), self.options());
         let open = async move { server::open_table(&name, &options).await };
-        entry.ask(open, move |admission| router.go(&Route::Table(admission.table.to_string())));
+        entry.ask(open, move |admission| router.go_instead(&Route::Table(admission.table.to_string())));
     }
 
     /// The name of a person, or what to call somebody without one.
@@ -145,7 +160,7 @@ impl Draft {
         let agent = wurf_table::person::AgentName::try_from(agent).expect("our own agents have valid names");
         let person = |index: usize| match self.way {
             Way::Pass => true,
-            Way::Bots | Way::Practice | Way::Friends => index == 0,
+            Way::Bots | Way::Practice | Way::Friends | Way::Dice => index == 0,
         };
         (0..seats)
             .map(|index| if person(index) { Sitter::Person(self.name(index)) } else { Sitter::Agent(agent.clone()) })
