@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::desk::running;
+use crate::parts::focus;
 use crate::route::{Route, Router, To};
 use crate::screens;
 use crate::settings::Remembered;
@@ -14,6 +15,7 @@ use crate::words::t;
 pub fn App() -> impl IntoView {
     let remembered = Remembered::provide();
     let router = Router::provide();
+    focus::follow_screens(router);
     Effect::new(move |_| {
         if let Some(root) = browser::document().document_element() {
             // A valid name and value cannot be refused.

@@ -12,16 +12,17 @@ use wurf_rules::seat::{Seat, SeatCount};
 use crate::desk::{Desk, Happening, Picture, Play, RollDue, Scene};
 use crate::route::Way;
 use crate::screens::companion::Paper;
-use crate::words::{of_seat, t};
 
 pub mod bloxx;
 pub mod cards;
 pub mod fix;
 pub mod guide;
+pub mod heard;
 pub mod lesson;
 pub mod marks;
 pub mod own;
 pub mod qwixx;
+pub mod read_out;
 pub mod score;
 
 use guide::Hint;
@@ -51,13 +52,22 @@ pub trait GamePage: Sync {
     /// What chance brought, in words.
     fn chance_words(&self, picture: &Picture, chance: AnyChance) -> Option<String>;
 
+    /// What is asked of the reader, or waited for.
+    fn question(&self, picture: &Picture) -> String;
+
+    /// What lies on the table now, as far as the question does not say it.
+    fn chance_told(&self, picture: &Picture) -> Option<String>;
+
+    /// What followed from decisions since this view, in sentences.
+    fn changes(&self, before: &AnyView, picture: &Picture) -> Vec<String>;
+
     /// What a seat did, in a sentence.
     fn deed(&self, picture: &Picture, play: &Play, seat: Seat, action: AnyAction) -> Option<String>;
 
     /// The same in a word or two, beside the name of the seat.
     fn brief(&self, action: AnyAction) -> Option<String>;
 
-    /// A step of the game in sentences, for the live region and for records: input by input.
+    /// A step of a record in sentences, input by input.
     fn told(&self, picture: &Picture, play: &Play) -> Vec<String> {
         let words = |input: &Input<AnyChance, AnyAction>| match *input {
             Input::Chance(chance) => self.chance_words(picture, chance),
@@ -77,6 +87,12 @@ pub trait GamePage: Sync {
     /// What the guide says to the reader, the most important first; nothing where there is nothing to say. Those who watch
     /// are told what the others do.
     fn hints(&self, scene: &Scene) -> Vec<Hint>;
+
+    /// The sheet of a seat in words; nothing in a game without sheets.
+    fn read_out(&self, view: &AnyView, seat: Seat) -> String {
+        _ = (view, seat);
+        String::new()
+    }
 
     /// Where the points of a seat come from, item by item.
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item>;
@@ -141,33 +157,16 @@ pub fn of(game: GameName) -> &'static dyn GamePage {
     }
 }
 
-/// What happened last, in sentences, for the live region.
+/// The step of a record that led to this picture, in sentences.
 pub fn story(picture: &Picture) -> Vec<String> {
-    let Some(scene) = &picture.scene else { return Vec::new() };
-    let mut sentences = Vec::new();
-    for happening in &picture.happened {
-        match happening {
-            Happening::Began { is_servers } => {
-                sentences.push(t("match-begins"));
-                sentences.extend(is_servers.then(|| t("dice-of-server")));
-            }
-            Happening::Withheld { seat } => {
-                sentences.push(of_seat(picture, *seat, "entropy-withheld", []));
-            }
-            Happening::Paused => sentences.push(t("match-paused")),
-            Happening::Resumed => sentences.push(t("match-resumed")),
-            Happening::Played(play) => sentences.extend(of(picture.game).told(picture, play)),
-        }
-    }
-    // In a race everybody is asked all the time.
-    let is_asked = !picture.game.is_race() && (!scene.actions.is_empty() || scene.sent.is_some());
-    if is_asked && !picture.happened.is_empty() {
-        sentences.push(t("your-decision"));
-    }
-    if picture.own_roll().is_some() {
-        sentences.push(t("your-roll"));
-    }
-    sentences
+    let plays = picture.happened.iter().filter_map(Happening::play);
+    plays.flat_map(|play| of(picture.game).told(picture, play)).collect()
+}
+
+/// The sheet of a seat in words.
+pub fn read_out(picture: &Picture, seat: Seat) -> String {
+    let read = |scene: &Scene| of(picture.game).read_out(&scene.view, seat);
+    picture.scene.as_ref().map(read).unwrap_or_default()
 }
 
 /// What each seat did last; `before` is what was known of it.

@@ -173,6 +173,16 @@ pub fn focus_on(element: web_sys::Element) {
     }
 }
 
+/// The same without scrolling to it.
+pub fn focus_in_place(element: web_sys::Element) {
+    if let Ok(element) = element.dyn_into::<web_sys::HtmlElement>() {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // As above.
+        _ = element.focus_with_options(&options);
+    }
+}
+
 /// A short vibration, where there is something to vibrate.
 pub fn vibrate(milliseconds: u32) {
     _ = window().navigator().vibrate_with_duration(milliseconds);

@@ -67,6 +67,8 @@ pub struct Desk {
     pub alarm: RwSignal<Option<Alarm>>,
     /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
     pub is_played_out: RwSignal<bool>,
+    /// What the live region says, and how often it has spoken.
+    pub voice: RwSignal<(u32, String)>,
     keeper: StoredValue<Line, LocalStorage>,
     /// The decision that this person has begun, by its number, and its first actions: the table is told the whole.
     begun: StoredValue<Option<(u32, Vec<AnyAction>)>, LocalStorage>,
@@ -88,6 +90,7 @@ impl Desk {
             notice: RwSignal::new(None),
             alarm: RwSignal::new(None),
             is_played_out: RwSignal::new(false),
+            voice: RwSignal::new((0, String::new())),
             keeper: StoredValue::new_local(Line::Nowhere),
             begun: StoredValue::new_local(None),
         }
@@ -212,6 +215,13 @@ impl Desk {
     /// Why this person may not do this now; nothing if they may, or if what they decided has no answer yet.
     pub fn refusal(self, action: AnyAction) -> Option<Illegal> {
         self.picture.with(|picture| picture.as_ref()?.scene.as_ref()?.refusal(action))
+    }
+
+    /// Tells those who do not see it.
+    pub fn say(self, words: &str) {
+        if !words.is_empty() {
+            self.voice.update(|(times, said)| (*times, *said) = (*times + 1, words.to_string()));
+        }
     }
 
     /// Tells something for a moment.

@@ -5,6 +5,7 @@ pub mod chat;
 pub mod choice;
 pub mod drawn;
 pub mod entry;
+pub mod focus;
 pub mod invite;
 pub mod logo;
 pub mod manners;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_paper::bloxx::{BloxxPaper, Spot};
 use wurf_rules::any::{AnyAction, AnyView};
-use wurf_rules::bloxx::{Action, Die, Orientation, Roll};
+use wurf_rules::bloxx::{Action, ColorRow, Die, Orientation, Prospect, Roll, View};
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
@@ -12,7 +12,7 @@ use wurf_table::command::Command;
 use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::others::Others;
-use crate::words::{labels, of_seat, t, t1, tn};
+use crate::words::{labels, of_seat, signed, t, t1, tn};
 
 #[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
 mod controls;
@@ -34,6 +34,7 @@ mod typed;
 mod worth;
 
 pub use hand::{Decision, Hand};
+pub use outlook::row_words;
 pub use page::BloxxPage;
 pub use scene::Bloxx;
 pub use shape::shape_words;
@@ -87,6 +88,18 @@ fn roll_words(picture: &Picture, roll: Roll) -> Option<String> {
         tn("bloxx-die", [("die", die.to_string().into()), ("shape", shape.into())]) + &t("full-stop")
     });
     Some(dice.collect::<Vec<_>>().join(" "))
+}
+
+/// The coloured rows that were filled since this view, in sentences.
+fn filled_words(picture: &Picture, before: &View, view: &View) -> Vec<String> {
+    let fills = |seat: Seat, row: ColorRow| {
+        let is_new = !before.sheets[seat].fills(&view.layout, row);
+        let Prospect::Filled(bonus) = Prospect::of(view, seat, row) else { return None };
+        let put = [("row", row_words(row).into()), ("points", signed(bonus.points()).into())];
+        is_new.then(|| of_seat(picture, seat, "bloxx-did-fill", put))
+    };
+    let seats = view.seats.seats().iter();
+    seats.flat_map(|seat| ColorRow::ALL.iter().filter_map(move |&row| fills(seat, row))).collect()
 }
 
 /// What somebody did, in words.

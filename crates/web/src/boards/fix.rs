@@ -19,6 +19,7 @@ mod flights;
 mod guide;
 mod lesson;
 mod page;
+mod pause;
 mod places;
 mod results;
 mod thumb;
@@ -55,6 +56,7 @@ fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
     follow(desk, film);
     go_on_by_itself(film);
     play_out(desk, film);
+    tell(desk, frame);
     let is_running = Memo::new(move |_| frame.with(|frame| matches!(frame.act, Act::Run | Act::Settle)));
     let has_results = Memo::new(move |_| frame.with(Frame::has_results));
     let has_thumb =
@@ -73,6 +75,7 @@ fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
             <deal::Deal stand/>
             <places::Own stand/>
             {move || has_thumb.get().then(|| view! { <thumb::Thumb stand/> })}
+            <pause::Pause stand/>
             <flights::Flights film/>
         </div>
     }
@@ -131,6 +134,18 @@ fn go_on_by_itself(film: RwSignal<Film>) {
         if let Some(pause) = pause {
             set_timeout(go_on, std::time::Duration::from_millis(pause.into()));
         }
+    });
+}
+
+/// What is seen is told, and not before.
+fn tell(desk: Desk, frame: Memo<Frame>) {
+    Effect::new(move |before: Option<Frame>| {
+        let now = frame.get();
+        if let Some(before) = before {
+            let told = untrack(|| desk.with(|picture| words::frame_words(picture, &before, &now)));
+            desk.say(&told.join(" "));
+        }
+        now
     });
 }
 

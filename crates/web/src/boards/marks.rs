@@ -37,6 +37,16 @@ pub fn cell_words(cell: Cell) -> String {
     tn("cell", [("color", color.into()), ("number", number.get().into())])
 }
 
+/// Several things in words, as in "4, 5 and 7".
+pub fn list(words: impl IntoIterator<Item = String>) -> String {
+    let mut words: Vec<String> = words.into_iter().collect();
+    let Some(last) = words.pop() else { return String::new() };
+    if words.is_empty() {
+        return last;
+    }
+    tn("list-and", [("others", words.join(", ").into()), ("last", last.into())])
+}
+
 /// What is drawn of a sheet on the screen.
 pub struct Sketch<'a> {
     /// The printed sheet.

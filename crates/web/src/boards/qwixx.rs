@@ -7,6 +7,7 @@ use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Row};
 
+use crate::boards::heard::{Changed, followed, gone};
 use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
 use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
@@ -145,13 +146,17 @@ impl Qwixx {
         }
     }
 
-    /// What is announced, then what is asked, and of whom, if that is not clear.
+    /// What is announced, then what is asked.
     fn question(&self) -> String {
-        let asked = match (&self.holder, self.asked()) {
+        format!("{} {}", self.announced, self.asked_of_whom()).trim().to_string()
+    }
+
+    /// What is asked, and of whom, if that is not clear.
+    fn asked_of_whom(&self) -> String {
+        match (&self.holder, self.asked()) {
             (Some(name), asked) if !asked.is_empty() => format!("{} {asked}", t1("who", "name", name.as_str())),
             (_, asked) => asked,
-        };
-        format!("{} {asked}", self.announced).trim().to_string()
+        }
     }
 
     fn asked(&self) -> String {
@@ -247,6 +252,21 @@ fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action
             take_back=move || desk.take_back()
         />
     }
+}
+
+/// What followed from decisions: marks that came with others, locks, closed rows, misses.
+fn changes(picture: &Picture, before: &View, after: &View) -> Vec<String> {
+    let of_sheet = |seat: Seat| {
+        let announced = before.announced[seat];
+        let told = after.announced[seat].without(announced);
+        let row = |row| of_seat(picture, seat, "closes-row", [("row", row_words(after, seat, row).into())]);
+        let sheets = (&before.sheets[seat], &after.sheets[seat]);
+        let changed = Changed { seat, layout: after.layout(seat), before: sheets.0, after: sheets.1, announced };
+        let followed = followed(picture, &changed, || Some(of_seat(picture, seat, "did-miss", [])));
+        told.iter().map(row).chain(followed).collect::<Vec<_>>()
+    };
+    let sheets = after.seats.seats().iter().flat_map(of_sheet);
+    sheets.chain(gone(after.layout(Seat::One), after.closed.without(before.closed))).collect()
 }
 
 /// What somebody did, in words.

@@ -11,6 +11,7 @@ use wurf_table::command::Command;
 use wurf_table::person;
 use wurf_table::table::Phase;
 
+use crate::browser;
 use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::seats::seat_name;
 use crate::words::{t, t1};
@@ -47,6 +48,9 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
     let own = Memo::new(move |_| desk.with(seat_lent));
     let is_paused = Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Paused));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
+    let is_race = move || desk.with(|picture| picture.game.is_race());
+    let left = RwSignal::new(0_u8);
+    let resume = move |_| if untrack(is_race) { count_down(desk, left, SECONDS) } else { desk.ask(Command::Resume) };
     view! {
         {move || own.get().map(|seat| view! {
             <div class="standstill">
@@ -60,12 +64,36 @@ pub fn Standstill(desk: Desk) -> impl IntoView {
             <div class="standstill">
                 <p>{move || t("paused")}</p>
                 {move || is_seated.get().then(|| view! {
-                    <button type="button" class="button button-main" on:click=move |_| desk.ask(Command::Resume)>
-                        {move || t("resume")}
+                    <button
+                        type="button"
+                        class="button button-main"
+                        aria-disabled=move || (left.get() > 0).then_some("true")
+                        on:click=resume
+                    >
+                        {move || if left.get() > 0 { left.get().to_string() } else { t("resume") }}
                     </button>
                 })}
             </div>
         })}
+    }
+}
+
+/// How long hands have to get ready for a race.
+const SECONDS: u8 = 3;
+
+/// Counts down to the race. Another tap changes nothing, and a device that is put aside stops it.
+fn count_down(desk: Desk, left: RwSignal<u8>, seconds: u8) {
+    // The table may be gone by now.
+    let Some(now) = left.try_get_untracked() else { return };
+    let is_next = now == 0 && seconds == SECONDS || now > 0 && seconds == now - 1;
+    if !is_next {
+        return;
+    }
+    left.set(if browser::document().hidden() { 0 } else { seconds });
+    match (left.get_untracked(), seconds) {
+        (0, 0) => desk.ask(Command::Resume),
+        (0, _) => {}
+        _ => set_timeout(move || count_down(desk, left, seconds - 1), Duration::from_secs(1)),
     }
 }
 

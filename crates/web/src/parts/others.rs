@@ -7,6 +7,7 @@ use wurf_rules::seat::Seat;
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn;
 use crate::parts::seats::seat_name;
+use crate::parts::told::read_out_id;
 use crate::words::{of_seat, t};
 
 /// The papers of everybody else.
@@ -34,6 +35,7 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
                 type="button"
                 class="other"
                 class:other-large=move || large.get() == Some(seat)
+                aria-describedby=read_out_id(seat)
                 aria-expanded=move || (large.get() == Some(seat)).to_string()
                 on:click=toggle
             >

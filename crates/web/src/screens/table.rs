@@ -10,6 +10,7 @@ use crate::boards::guide::Guide;
 use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::chat::Chat;
+use crate::parts::focus;
 use crate::parts::invite::Invite;
 use crate::parts::manners::{Manners, Standstill};
 use crate::parts::roll::roll_bar;
@@ -45,6 +46,7 @@ pub fn LocalTable() -> impl IntoView {
 pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
+    focus::keep(desk);
     let phase = Memo::new(move |_| shown_phase(desk));
     // Somebody who was further down in the lobby sees a match from its top.
     Effect::new(move |_| {
@@ -92,7 +94,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
 }
 
 /// Where the table is in its life. The end waits until the board has shown it.
-fn shown_phase(desk: Desk) -> Option<Phase> {
+pub fn shown_phase(desk: Desk) -> Option<Phase> {
     let (game, phase) = desk.with(|picture| Some((picture.game, picture.phase()?)))?;
     let is_late = boards::of(game).ends_late() && phase == Phase::Over && !desk.is_played_out.get();
     Some(if is_late { Phase::Playing } else { phase })

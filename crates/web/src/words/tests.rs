@@ -72,7 +72,7 @@ fn every_key_in_the_code_is_in_the_catalogue() {
 
 /// Sentences with a name that are never about the reader: they name somebody else, or speak to one of several people at
 /// this device.
-const NEVER_YOU: [&str; 16] = [
+const NEVER_YOU: [&str; 18] = [
     "add-bot",
     "fix-ask-deal-name",
     "fix-ask-other-deal",
@@ -87,6 +87,8 @@ const NEVER_YOU: [&str; 16] = [
     "mute-name",
     "name-away",
     "name-host",
+    "roll-as",
+    "somebody-rolls",
     "vote-bot",
     "who",
 ];

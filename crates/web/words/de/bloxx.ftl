@@ -2,7 +2,7 @@
 bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-taken = Nimm einen Würfel. { $die } ist vergeben: Sein Kreis wird bei dir zum Kreuz.
 bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.
-bloxx-ask-forfeit = Keine der beiden Formen passt, du gehst leer aus. Trifft das zwei im selben Wurf, ist die Partie zu Ende.
+bloxx-ask-forfeit = Keine der beiden Formen passt: Du setzt aus.
 bloxx-keys = Pfeil links und rechts bewegen die Form, R dreht, F spiegelt, A und B nehmen einen Würfel, N sucht einen Platz, Enter trägt ein.
 bloxx-first-sheet = Der Zettel des ersten Platzes
 bloxx-dice = Würfel
@@ -46,10 +46,14 @@ bloxx-score-rows = Reihen
 bloxx-score-gaps = Lücken
 bloxx-score-empty = Leer
 bloxx-score-total = Zusammen
+read-column = Spalte { $column }: Höhe { $height }
+read-number = , { $number } auf { $height }
 
 bloxx-did-forfeit = { $name } setzt aus: Keine Form passt.
 bloxx-did-forfeit-you = Du setzt aus: Keine Form passt.
-bloxx-did-enter = { $name } trägt die Form von Würfel { $die } ab Spalte { $column } ein.
-bloxx-did-enter-you = Du trägst die Form von Würfel { $die } ab Spalte { $column } ein.
+bloxx-did-enter = { $name } trägt { $die } ab Spalte { $column } ein.
+bloxx-did-enter-you = Du trägst { $die } ab Spalte { $column } ein.
+bloxx-did-fill = { $name } füllt { $row }: { $points }.
+bloxx-did-fill-you = Du füllst { $row }: { $points }.
 brief-forfeit = setzt aus
 brief-enter = { $die } → Spalte { $column }

@@ -70,7 +70,6 @@ fix-pass-on = Weitergeben
 fix-lay-down = Auf die Scheibe
 fix-take-up = Aufnehmen
 fix-throw = Würfeln
-fix-go-on = Weiter
 fix-next-round = Nächste Runde
 fix-hold = Würfel fallen …
 fix-rest = Keine Würfel
@@ -98,6 +97,12 @@ fix-keys-beat = Leertaste: weiter
 
 # Results
 fix-results-title = Das brachte die Runde
+fix-ended-goal = { $name } hat mindestens { $goal } Punkte.
+fix-ended-goal-you = Du hast mindestens { $goal } Punkte.
+fix-ended-rounds = Alle { $rounds } Runden sind gespielt.
+fix-ended-play-off = Das Stechen hat entschieden.
+fix-item-start = Zu Beginn
+fix-item-rounds = Aus den Runden
 
 # Told to those who do not see it
 fix-told-dealer = { $name } verteilt.

@@ -32,7 +32,8 @@ cell-marked = { $cell }, angekreuzt
 cell-offered = { $cell }, kann angekreuzt werden
 cell-chosen = { $cell }, gewählt
 
-roll-white = Weiß { $first } und { $second }, zusammen { $sum }.
+roll-white = Weiß { $first } und { $second }
+roll-sum = , zusammen { $sum }.
 roll-red = Rot { $pips }
 roll-yellow = Gelb { $pips }
 roll-green = Grün { $pips }
@@ -46,12 +47,33 @@ qwixx-color = Jetzt ein weißer Würfel mit einem farbigen: Kreuze eine Summe in
 qwixx-color-pass = Keine Summe in einer Farbe passt auf deinen Zettel.
 qwixx-choose-row = Wähle die Reihe, die die zwei Bonuskreuze bekommt.
 two-marks-in = Zwei Kreuze in { $row }
+read-row =
+    { $count ->
+        [one] { $count } Kreuz, zuletzt { $last }, { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+       *[other] { $count } Kreuze, zuletzt { $last }, { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+    }
+read-row-empty = leer
+read-row-closed = , geschlossen.
+read-total = Zusammen { $points }.
 did-pass = { $name } passt.
 did-pass-you = Du passt.
 did-mark = { $name } kreuzt { $cell } an.
 did-mark-you = Du kreuzt { $cell } an.
 did-choose = { $name } wählt eine Reihe für den Bonus.
 did-choose-you = Du wählst eine Reihe für den Bonus.
+did-get = { $name } bekommt { $cells } dazu.
+did-get-you = Du bekommst { $cells } dazu.
+did-miss = { $name } bekommt einen Fehlwurf.
+did-miss-you = Du bekommst einen Fehlwurf.
+did-try = { $name } bekommt einen Fehlversuch.
+did-try-you = Du bekommst einen Fehlversuch.
+row-gone = { $row } ist geschlossen, der Würfel ist aus dem Spiel.
 brief-pass = passt
 brief-mark = ✗ { $cell }
 brief-choose = wählt eine Reihe

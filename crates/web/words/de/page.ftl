@@ -165,6 +165,7 @@ your-sheet = Dein Zettel
 sheet-of = Der Zettel von { $name }
 sheet-of-you = Dein Zettel
 other-sheets = Die Zettel der anderen
+sheets-in-words = Alle Zettel in Worten
 you-watch = Du siehst zu.
 wait-for-others = Die anderen überlegen …
 sending = Wird gesendet: { $what } …
@@ -188,6 +189,10 @@ ended-own-rows = { $name } hat zwei Reihen geschlossen.
 ended-own-rows-you = Du hast zwei Reihen geschlossen.
 ended-stuck = Zwei Spieler konnten im selben Wurf nichts eintragen.
 over-title = Die Partie ist zu Ende
+over-told = Die Partie ist zu Ende. { $name } gewinnt { $points }.
+over-told-you = Die Partie ist zu Ende. Du gewinnst { $points }.
+over-told-tie = Die Partie ist zu Ende. Unentschieden, { $points }.
+over-told-alone = Die Partie ist zu Ende, Punkte: { $points }.
 rematch = Noch eine Partie
 
 # Settings
@@ -249,7 +254,6 @@ item-numbers = Eingekreiste Zahlen
 item-gaps = Lücken
 item-empty = Leere Felder
 item-row = Reihe { $row }
-item-stock = Punkte
 color-row-orange = Orange
 color-row-violet = Violett
 color-row-blue = Blau

@@ -2,7 +2,7 @@
 bloxx-ask-active = Your turn: take a die and let its shape fall.
 bloxx-ask-taken = Take a die. { $die } is taken: for you its circle becomes a cross.
 bloxx-ask-free = Take a die and let its shape fall.
-bloxx-ask-forfeit = Neither shape fits, so you draw nothing. If that happens to two in the same roll, the match is over.
+bloxx-ask-forfeit = Neither shape fits: you skip this roll.
 bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, N finds a spot, Enter places it.
 bloxx-first-sheet = The sheet of the first seat
 bloxx-dice = Dice
@@ -46,10 +46,14 @@ bloxx-score-rows = Rows
 bloxx-score-gaps = Gaps
 bloxx-score-empty = Empty
 bloxx-score-total = Total
+read-column = Column { $column }: height { $height }
+read-number = , { $number } at { $height }
 
 bloxx-did-forfeit = { $name } skips: neither shape fits.
 bloxx-did-forfeit-you = You skip: neither shape fits.
-bloxx-did-enter = { $name } places the shape of die { $die } from column { $column }.
-bloxx-did-enter-you = You place the shape of die { $die } from column { $column }.
+bloxx-did-enter = { $name } places { $die } from column { $column }.
+bloxx-did-enter-you = You place { $die } from column { $column }.
+bloxx-did-fill = { $name } fills { $row }: { $points }.
+bloxx-did-fill-you = You fill { $row }: { $points }.
 brief-forfeit = skips
 brief-enter = { $die } → column { $column }

@@ -70,7 +70,6 @@ fix-pass-on = Pass on
 fix-lay-down = On the disc
 fix-take-up = Take up
 fix-throw = Throw
-fix-go-on = Go on
 fix-next-round = Next round
 fix-hold = Dice are falling …
 fix-rest = No dice
@@ -98,6 +97,12 @@ fix-keys-beat = Space: next
 
 # Results
 fix-results-title = What the round brought
+fix-ended-goal = { $name } has at least { $goal } points.
+fix-ended-goal-you = You have at least { $goal } points.
+fix-ended-rounds = All { $rounds } rounds have been played.
+fix-ended-play-off = The play-off has decided.
+fix-item-start = At the start
+fix-item-rounds = From the rounds
 
 # Told to those who do not see it
 fix-told-dealer = { $name } deals.

@@ -32,7 +32,8 @@ cell-marked = { $cell }, marked
 cell-offered = { $cell }, can be marked
 cell-chosen = { $cell }, chosen
 
-roll-white = White { $first } and { $second }, together { $sum }.
+roll-white = White { $first } and { $second }
+roll-sum = , together { $sum }.
 roll-red = red { $pips }
 roll-yellow = yellow { $pips }
 roll-green = green { $pips }
@@ -46,12 +47,33 @@ qwixx-color = Now a white die with a coloured one: mark a sum in that colour.
 qwixx-color-pass = No sum in a colour fits your sheet.
 qwixx-choose-row = Choose the row that gets the two bonus marks.
 two-marks-in = Two marks in { $row }
+read-row =
+    { $count ->
+        [one] { $count } mark, the last { $last }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $count } marks, the last { $last }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+read-row-empty = empty
+read-row-closed = , closed.
+read-total = Total { $points }.
 did-pass = { $name } passes.
 did-pass-you = You pass.
 did-mark = { $name } marks { $cell }.
 did-mark-you = You mark { $cell }.
 did-choose = { $name } chooses a row for the bonus.
 did-choose-you = You choose a row for the bonus.
+did-get = { $name } also gets { $cells }.
+did-get-you = You also get { $cells }.
+did-miss = { $name } takes a miss.
+did-miss-you = You take a miss.
+did-try = { $name } takes a miss.
+did-try-you = You take a miss.
+row-gone = { $row } is closed, its die is gone.
 brief-pass = passes
 brief-mark = ✗ { $cell }
 brief-choose = chooses a row

@@ -28,7 +28,7 @@ to-the-match = To the match
 play-now = Play right away
 running-lobby = Waiting for players.
 running-yours = It is your turn.
-running-others = The others are on turn.
+running-others = Waiting for the others.
 ago-now = Just now
 ago-minutes =
     { $count ->
@@ -165,6 +165,7 @@ your-sheet = Your sheet
 sheet-of = { $name }’s sheet
 sheet-of-you = Your sheet
 other-sheets = The others' sheets
+sheets-in-words = All sheets in words
 you-watch = You are watching.
 wait-for-others = The others are deciding …
 sending = Sending: { $what } …
@@ -188,6 +189,10 @@ ended-own-rows = { $name } has closed two rows.
 ended-own-rows-you = You have closed two rows.
 ended-stuck = Two players could draw nothing in the same roll.
 over-title = The match is over
+over-told = The match is over. { $name } wins { $points }.
+over-told-you = The match is over. You win { $points }.
+over-told-tie = The match is over. A tie, { $points }.
+over-told-alone = The match is over, points: { $points }.
 rematch = Play again
 
 # Settings
@@ -249,7 +254,6 @@ item-numbers = Circled numbers
 item-gaps = Gaps
 item-empty = Empty cells
 item-row = { $row } row
-item-stock = Points
 color-row-orange = Orange
 color-row-violet = Violet
 color-row-blue = Blue

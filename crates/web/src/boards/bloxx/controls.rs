@@ -33,7 +33,7 @@ pub(super) fn Controls(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
             <div class="bloxx-said">
                 <Dice scene hand/>
                 <div class="bloxx-words">
-                    <p class="question" role="status">{question}</p>
+                    <p class="question">{question}</p>
                     <p class="bloxx-effect" class:bloxx-refused=is_refused>{effect}</p>
                 </div>
             </div>

@@ -103,6 +103,6 @@ impl Landing {
 }
 
 /// A coloured row in words.
-pub(super) fn row_words(row: ColorRow) -> String {
+pub fn row_words(row: ColorRow) -> String {
     crate::words::t(&format!("bloxx-row-{}", row.name()))
 }

@@ -6,10 +6,10 @@ use wurf_rules::bloxx::{Bloxx, Bonus, Layout};
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
-use super::{BloxxBoard, action_words, brief_words, falling, guide, lesson, roll_words, typed, worth};
+use super::{BloxxBoard, action_words, brief_words, falling, filled_words, guide, lesson, roll_words, typed, worth};
 use crate::boards::guide::Hint;
 use crate::boards::lesson::{Figure, Section};
-use crate::boards::{GamePage, Html, score};
+use crate::boards::{GamePage, Html, read_out, score};
 use crate::desk::{Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
@@ -34,6 +34,21 @@ impl GamePage for BloxxPage {
         roll_words(picture, roll)
     }
 
+    fn question(&self, picture: &Picture) -> String {
+        super::Bloxx::of(picture).map(|scene| scene.question()).unwrap_or_default()
+    }
+
+    fn chance_told(&self, picture: &Picture) -> Option<String> {
+        let AnyView::Bloxx(view) = &picture.scene.as_ref()?.view else { return None };
+        roll_words(picture, view.phase.roll()?)
+    }
+
+    fn changes(&self, before: &AnyView, picture: &Picture) -> Vec<String> {
+        let scene = picture.scene.as_ref().map(|scene| &scene.view);
+        let (AnyView::Bloxx(before), Some(AnyView::Bloxx(view))) = (before, scene) else { return Vec::new() };
+        filled_words(picture, before, view)
+    }
+
     fn deed(&self, picture: &Picture, _: &Play, seat: Seat, action: AnyAction) -> Option<String> {
         let AnyAction::Bloxx(action) = action else { return None };
         Some(action_words(picture, seat, action))
@@ -47,6 +62,11 @@ impl GamePage for BloxxPage {
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Bloxx(view) = &scene.view else { return Vec::new() };
         guide::hints(scene, view)
+    }
+
+    fn read_out(&self, view: &AnyView, seat: Seat) -> String {
+        let AnyView::Bloxx(view) = view else { return String::new() };
+        read_out::columns(view, seat)
     }
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {

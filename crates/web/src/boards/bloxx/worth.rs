@@ -7,8 +7,9 @@ use wurf_rules::points::Points;
 
 use super::outlook::row_words;
 use super::scene::Bloxx;
+use crate::boards::read_out::prospect_words;
 use crate::boards::score::Item;
-use crate::words::{plain, signed, t, t1, tn};
+use crate::words::{plain, t, t1};
 
 /// The coloured rows and the points item by item.
 #[component]
@@ -30,22 +31,12 @@ fn RowState(scene: Memo<Option<Bloxx>>, row: ColorRow) -> impl IntoView {
     let state = Memo::new(move |_| {
         scene.with(|scene| {
             let scene = scene.as_ref()?;
-            let cells = scene.view.layout.cells_of(row);
-            let drawn = cells.len() - cells.without(scene.sheet().drawn()).len();
-            Some((Prospect::of(&scene.view, scene.seat, row), drawn, cells.len()))
+            let is_spoiled = Prospect::of(&scene.view, scene.seat, row) == Prospect::Spoiled;
+            Some((is_spoiled, prospect_words(&scene.view, scene.seat, row)))
         })
     });
-    let words = move || {
-        state.get().map(|(prospect, drawn, cells)| match prospect {
-            Prospect::Filled(bonus) => t1("bloxx-row-filled", "points", signed(bonus.points())),
-            Prospect::Spoiled => t("bloxx-row-spoiled"),
-            Prospect::Open(bonus) => {
-                let points = signed(bonus.points());
-                tn("bloxx-row-open", [("drawn", drawn.into()), ("cells", cells.into()), ("points", points.into())])
-            }
-        })
-    };
-    let is_spoiled = move || matches!(state.get(), Some((Prospect::Spoiled, ..)));
+    let words = move || state.get().map(|(_, words)| words);
+    let is_spoiled = move || state.get().is_some_and(|(is_spoiled, _)| is_spoiled);
     view! {
         <li class=format!("bloxx-row bloxx-row-{}", row.name()) class:bloxx-spoiled=is_spoiled>
             <strong>{move || row_words(row)}</strong>

@@ -10,7 +10,8 @@ use wurf_rules::game::Input;
 use wurf_rules::seat::Seat;
 
 use super::taps::Taps;
-use super::words::{back_words, card_words, list};
+use super::words::{back_words, card_words};
+use crate::boards::marks::list;
 use crate::browser;
 use crate::desk::{Happening, Picture};
 use crate::parts::drawn::{self, TapState};

@@ -6,13 +6,16 @@ use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView
 use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
+use wurf_rules::sheet::RowSet;
 use wurf_table::event::read_event;
 
-use super::words::{action_words, brief_words, draw_words};
+use super::seen::Seen;
+use super::words::{action_words, brief_words, draw_words, drawn_words, top_words};
 use super::{CardsBoard, guide, lesson};
 use crate::boards::guide::Hint;
+use crate::boards::heard::{Changed, followed};
 use crate::boards::lesson::{Figure, Section};
-use crate::boards::{GamePage, Html, score};
+use crate::boards::{GamePage, Html, read_out, score};
 use crate::desk::{self, Desk, Picture, Scene};
 use crate::parts::choice::{Choice, Switch};
 use crate::route::Way;
@@ -38,6 +41,31 @@ impl GamePage for CardsPage {
         Some(draw_words(draw))
     }
 
+    fn question(&self, picture: &Picture) -> String {
+        Seen::of(picture).map(|seen| seen.question(CardSet::EMPTY)).unwrap_or_default()
+    }
+
+    /// What is on top is asked about; who is not asked hears it too.
+    fn chance_told(&self, picture: &Picture) -> Option<String> {
+        let scene = picture.scene.as_ref()?;
+        let AnyView::Cards(view) = &scene.view else { return None };
+        let told = [drawn_words(picture), top_words(view).filter(|_| scene.actions.is_empty())];
+        Some(told.into_iter().flatten().collect::<Vec<_>>().join(" ")).filter(|told| !told.is_empty())
+    }
+
+    fn changes(&self, before: &AnyView, picture: &Picture) -> Vec<String> {
+        let scene = picture.scene.as_ref().map(|scene| &scene.view);
+        let (AnyView::Cards(before), Some(AnyView::Cards(view))) = (before, scene) else { return Vec::new() };
+        let of_sheet = |seat: Seat| {
+            let (layout, announced) = (view.layout(seat), RowSet::EMPTY);
+            let changed = Changed { seat, layout, before: &before.sheets[seat], after: &view.sheets[seat], announced };
+            // That of somebody else is told with what they did.
+            let miss = || picture.is_you(seat).then(|| of_seat(picture, seat, "did-try", []));
+            followed(picture, &changed, miss)
+        };
+        view.seats.seats().iter().flat_map(of_sheet).collect()
+    }
+
     fn deed(&self, picture: &Picture, play: &desk::Play, seat: Seat, action: AnyAction) -> Option<String> {
         let AnyAction::Cards(action) = action else { return None };
         Some(action_words(picture, seat, action, play))
@@ -56,6 +84,12 @@ impl GamePage for CardsPage {
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Cards(view) = &scene.view else { return Vec::new() };
         guide::hints(scene, view)
+    }
+
+    fn read_out(&self, view: &AnyView, seat: Seat) -> String {
+        let AnyView::Cards(view) = view else { return String::new() };
+        let sheet = &view.sheets[seat];
+        read_out::rows(view.layout(seat), sheet, sheet.locked(), &t("item-tries"))
     }
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {

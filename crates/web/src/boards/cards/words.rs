@@ -1,22 +1,13 @@
 //! Cards, backs and what is done with them, in words.
 
-use wurf_rules::any::AnyEvent;
-use wurf_rules::cards::{Action, Back, Card, Draw, Event, Kind, Play, Take};
+use wurf_rules::any::{AnyChance, AnyEvent};
+use wurf_rules::cards::{Action, Back, Card, Draw, Event, Kind, Phase, Play, Take, View};
+use wurf_rules::game::Input;
 use wurf_rules::seat::Seat;
 
-use crate::boards::marks::{cell_words, color_words};
-use crate::desk::{self, Picture};
+use crate::boards::marks::{cell_words, color_words, list};
+use crate::desk::{self, Happening, Picture};
 use crate::words::{of_seat, t, t1, tn};
-
-/// Several things in words, as in "4, 5 and 7".
-pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
-    let mut words: Vec<String> = words.into_iter().collect();
-    let Some(last) = words.pop() else { return String::new() };
-    if words.is_empty() {
-        return last;
-    }
-    tn("list-and", [("others", words.join(", ").into()), ("last", last.into())])
-}
 
 /// A card in words, as in "red 7" or "joker 7".
 pub(super) fn card_words(card: Card) -> String {
@@ -47,6 +38,22 @@ pub(super) fn draw_words(draw: Draw) -> String {
         Draw::Top(number) => t1("cards-top", "number", number.get()),
         Draw::Card(card) => t1("cards-get", "card", card_words(card)),
     }
+}
+
+/// The cards that the reader has drawn, in one sentence.
+pub(super) fn drawn_words(picture: &Picture) -> Option<String> {
+    let inputs = picture.happened.iter().filter_map(Happening::play).flat_map(|play| &play.inputs);
+    let cards = inputs.filter_map(|input| match *input {
+        Input::Chance(AnyChance::Cards(Draw::Card(card))) => Some(card_words(card)),
+        _ => None,
+    });
+    let cards: Vec<String> = cards.collect();
+    (!cards.is_empty()).then(|| t1("cards-get", "card", list(cards)))
+}
+
+/// The number for all, while there is one.
+pub(super) fn top_words(view: &View) -> Option<String> {
+    view.top.filter(|_| view.phase == Phase::ForAll).map(|number| t1("cards-top", "number", number.get()))
 }
 
 /// What somebody did, in words.

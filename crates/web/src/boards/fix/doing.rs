@@ -18,7 +18,7 @@ pub(super) enum Doing {
     Deal,
     /// Beats: the next throw.
     Throw,
-    /// Beats: the next frame.
+    /// Beats: smileys move on by themselves; one press, one beat.
     GoOn,
     /// The results are read.
     NextRound,
@@ -62,7 +62,7 @@ impl Doing {
 
     /// Does it do anything?
     pub(super) const fn is_open(self) -> bool {
-        matches!(self, Doing::Step(_) | Doing::Deal | Doing::Throw | Doing::GoOn | Doing::NextRound)
+        matches!(self, Doing::Step(_) | Doing::Deal | Doing::Throw | Doing::NextRound)
     }
 
     /// Must it be deliberate? A quick thumb from the round before must neither deal nor skip the results.
@@ -97,7 +97,6 @@ impl Doing {
             Doing::Step(Action::LayDown) => t("fix-lay-down"),
             Doing::Step(_) => t("fix-take-up"),
             Doing::Throw => t("fix-throw"),
-            Doing::GoOn => t("fix-go-on"),
             Doing::NextRound => t("fix-next-round"),
             Doing::Hold => t("fix-hold"),
             Doing::Wait => t("fix-wait"),
@@ -107,7 +106,7 @@ impl Doing {
             Doing::Paused => t("match-paused"),
             Doing::Over => t("over-title"),
             Doing::Deal => t("fix-deal-title"),
-            Doing::OthersDeal | Doing::Sent => t("looking"),
+            Doing::GoOn | Doing::OthersDeal | Doing::Sent => t("looking"),
         }
     }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyView, GameName, Options};
-use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, RoundNumber};
+use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, RoundNumber, Stage};
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::event::read_event;
@@ -15,7 +15,7 @@ use crate::boards::{GamePage, Html, score};
 use crate::desk::{Desk, Picture, Play, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
-use crate::words::t;
+use crate::words::{of_seat, t, t1};
 
 /// FIX on the page.
 pub struct FixPage;
@@ -43,6 +43,19 @@ impl GamePage for FixPage {
         None
     }
 
+    /// The board asks, and tells its film itself.
+    fn question(&self, _: &Picture) -> String {
+        String::new()
+    }
+
+    fn chance_told(&self, _: &Picture) -> Option<String> {
+        None
+    }
+
+    fn changes(&self, _: &AnyView, _: &Picture) -> Vec<String> {
+        Vec::new()
+    }
+
     fn deed(&self, _: &Picture, _: &Play, _: Seat, _: AnyAction) -> Option<String> {
         None
     }
@@ -68,11 +81,20 @@ impl GamePage for FixPage {
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
         let AnyView::Fix(view) = view else { return Vec::new() };
-        vec![(t("item-stock"), view.stocks[seat])]
+        let (start, total) = (Fix::START_POINTS, view.stocks[seat]);
+        vec![(t("fix-item-start"), start), (t("fix-item-rounds"), total - start), (t("item-total"), total)]
     }
 
-    fn ended(&self, _: &Picture) -> Option<String> {
-        None
+    /// A play-off is the end, whatever led to it.
+    fn ended(&self, picture: &Picture) -> Option<String> {
+        let AnyView::Fix(view) = &picture.scene.as_ref()?.view else { return None };
+        let has_goal = |seat: &Seat| view.stocks[*seat] >= Fix::WINNING_POINTS;
+        let goal = i64::from(Fix::WINNING_POINTS.get());
+        Some(match (view.stage, picture.seats().find(has_goal)) {
+            (Stage::PlayOff, _) => t("fix-ended-play-off"),
+            (Stage::Round(_), Some(seat)) => of_seat(picture, seat, "fix-ended-goal", [("goal", goal.into())]),
+            (Stage::Round(_), None) => t1("fix-ended-rounds", "rounds", RoundNumber::LAST.get()),
+        })
     }
 
     fn cover(&self, _: GameName) -> Box<dyn Figure> {

@@ -11,6 +11,7 @@ use wurf_table::time::Span;
 use super::Stand;
 use super::deal::{Gifts, deal_words};
 use super::doing::Doing;
+use super::film::Frame;
 use crate::browser;
 use crate::parts::drawn::still;
 use crate::words::{reason_of, t};
@@ -29,16 +30,14 @@ pub(super) fn Thumb(stand: Stand) -> impl IntoView {
         let (main, _) = thumbs.doing.get();
         stand.frame.with(|frame| stand.desk.with(|picture| main.question(frame, picture)))
     });
-    // A race changes too fast to be read out; its own events are told instead.
     let is_beat = move || stand.film.with(|film| film.mode == Mode::Beat);
-    let role = move || is_beat().then_some("status");
     let keys = move || if is_beat() { t("fix-keys-beat") } else { t("fix-keys") };
     let main = Memo::new(move |_| Some(thumbs.doing.get().0));
     let second = Memo::new(move |_| thumbs.doing.get().1);
     listen(thumbs);
     view! {
         <section class="fix-thumb" aria-label=move || t("your-decision")>
-            <p class="question" role=role>{question}</p>
+            <p class="question">{question}</p>
             <div class="fix-doings">
                 <Do thumbs doing=main id=MAIN/>
                 <Do thumbs doing=second id="fix-second"/>
@@ -78,7 +77,7 @@ impl Thumbs {
         match doing {
             Doing::Step(action) => self.stand.desk.act(AnyAction::Fix(action)),
             Doing::Deal => self.deal(),
-            Doing::Throw | Doing::GoOn | Doing::NextRound => self.stand.film.update(super::film::Film::go_on),
+            Doing::Throw | Doing::NextRound => self.stand.film.update(super::film::Film::go_on),
             _ => {}
         }
     }
@@ -134,8 +133,14 @@ fn Do(thumbs: Thumbs, doing: Memo<Option<Doing>>, id: &'static str) -> impl Into
         }
     };
     let is_open = move || doing.get().is_some_and(Doing::is_open);
+    let alike = move |doing: Doing| {
+        let count = |frame: &Frame| doing.face().map_or(0, |face| frame.round.place(frame.front()).lying.count(face));
+        thumbs.stand.frame.with(count)
+    };
     let words = move || match doing.get() {
         Some(Doing::Deal) => thumbs.stand.gifts.with(deal_words),
+        // Of two alike, the first goes and the words stay: the number says that something happened.
+        Some(doing) if alike(doing) > 1 => format!("{} ×{}", doing.words(), alike(doing)),
         doing => doing.map(Doing::words).unwrap_or_default(),
     };
     let face = Memo::new(move |_| doing.get().and_then(Doing::face));

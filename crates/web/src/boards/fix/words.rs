@@ -5,6 +5,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Breakdown, Event, Face, Faces, Place, Stage};
 use wurf_rules::seat::Seat;
 
+use super::film::{Act, Frame};
 use crate::desk::{Picture, Play};
 use crate::parts::seats::seat_name;
 use crate::words::{of_seat, signed, t, t1};
@@ -52,19 +53,62 @@ pub(super) fn result_words(breakdown: &Breakdown) -> String {
     lying.into_iter().chain(passed).collect::<Vec<_>>().join(", ")
 }
 
-/// What is told of a step. At a table a race is too fast to tell everything: only the viewer's own throws, gifts, the
-/// stop, the results. A record has time for all of it.
+/// A step of a record.
 pub(super) fn told(picture: &Picture, play: &Play) -> Vec<String> {
     let events = play.events.iter().filter_map(|event| match event {
         AnyEvent::Fix(event) => Some(event),
         _ => None,
     });
-    let own = picture.seat();
-    let words = |event: &Event| match picture.table.is_none() {
-        true => story_words(picture, event),
-        false => event_words(picture, own, event),
+    events.filter_map(|event| story_words(picture, event)).collect()
+}
+
+/// What is told when one frame follows the other. A race is too fast to tell everything: only the viewer's own throws,
+/// gifts, the stop, the results.
+pub(super) fn frame_words(picture: &Picture, before: &Frame, now: &Frame) -> Vec<String> {
+    let has = |act: Act| before.act != act && now.act == act;
+    let own = now.seat.filter(|&seat| now.round.playing().contains(seat));
+    let dealt = own.filter(|_| has(Act::Run) && before.act == Act::Deal);
+    let threw = own.filter(|&seat| now.throws[seat] != before.throws[seat]);
+    let lying = threw.map(|seat| now.round.place(seat).lying).filter(|faces| !faces.is_empty());
+    let gifts = now.moves.iter().filter_map(|event| match *event {
+        Event::PassedOn { seat, to } if Some(to) == own => Some(t1("fix-told-gift", "name", seat_name(picture, seat))),
+        _ => None,
+    });
+    let stop = now.is_stopped() && !before.is_stopped();
+    let results = now.has_results() && before.act == Act::Settle;
+    dealt
+        .map(|seat| t1("fix-told-deal", "count", now.round.place(seat).dice().get()))
+        .into_iter()
+        .chain(lying.map(|faces| faces_words(faces) + &t("full-stop")))
+        .chain(gifts)
+        .chain(stop.then(|| stop_words(picture, now)))
+        .chain(results.then(|| result_lines(picture, now)).into_iter().flatten())
+        .chain(has(Act::Deal).then(|| dealer_words(picture, now)))
+        .collect()
+}
+
+/// Who laid the third red smiley.
+fn stop_words(picture: &Picture, frame: &Frame) -> String {
+    let laid = frame.moves.iter().rev().find_map(|event| match *event {
+        Event::LaidDown { seat, .. } => Some(seat),
+        _ => None,
+    });
+    laid.map_or_else(|| t("fix-stop"), |seat| of_seat(picture, seat, "fix-told-stop", []))
+}
+
+fn result_lines(picture: &Picture, frame: &Frame) -> Vec<String> {
+    let line = |seat: Seat| {
+        let result = signed(frame.last[seat]?.total());
+        Some(of_seat(picture, seat, "fix-told-result", [("result", result.into())]))
     };
-    events.filter_map(words).collect()
+    picture.seats().filter_map(line).collect()
+}
+
+fn dealer_words(picture: &Picture, frame: &Frame) -> String {
+    match frame.round.dealer() {
+        dealer if frame.seat == Some(dealer) => t("fix-ask-deal"),
+        dealer => t1("fix-told-dealer", "name", seat_name(picture, dealer)),
+    }
 }
 
 /// An event for those who read the whole story.
@@ -85,26 +129,69 @@ fn story_words(picture: &Picture, event: &Event) -> Option<String> {
         Event::LaidDown { seat, .. } => of_seat(picture, seat, "fix-story-lay", []),
         Event::Ended { winner, .. } => of_seat(picture, winner, "fix-story-end", []),
         Event::PlayOff { .. } => t("fix-story-play-off"),
-        Event::Stopped { .. } | Event::Settled { .. } | Event::RoundEnded { .. } => {
-            return event_words(picture, None, event);
+        Event::Stopped { seat } => of_seat(picture, seat, "fix-told-stop", []),
+        Event::Settled { seat, result, .. } => {
+            of_seat(picture, seat, "fix-told-result", [("result", signed(result).into())])
         }
+        Event::RoundEnded { .. } => return None,
     })
 }
 
-fn event_words(picture: &Picture, own: Option<Seat>, event: &Event) -> Option<String> {
-    let name = |seat: Seat| seat_name(picture, seat);
-    match *event {
-        Event::Dealt { seat, dice } => {
-            let count = own.map_or(0, |own| dice[own].get());
-            let dealer = if Some(seat) == own { String::new() } else { t1("fix-told-dealer", "name", name(seat)) };
-            Some(format!("{dealer} {}", t1("fix-told-deal", "count", count)))
-        }
-        Event::Threw { seat, faces } if Some(seat) == own => Some(faces_words(faces) + &t("full-stop")),
-        Event::PassedOn { seat, to } if Some(to) == own => Some(t1("fix-told-gift", "name", name(seat).as_str())),
-        Event::Stopped { seat } => Some(of_seat(picture, seat, "fix-told-stop", [])),
-        Event::Settled { seat, result, .. } => {
-            Some(of_seat(picture, seat, "fix-told-result", [("result", signed(result).into())]))
-        }
-        _ => None,
+#[cfg(test)]
+mod tests {
+    use wurf_rules::any::{AnyView, GameName};
+    use wurf_rules::seat::SeatCount;
+    use wurf_table::options::Options;
+
+    use super::*;
+    use crate::boards::fix::film::Film;
+    use crate::desk::Happening;
+    use crate::desk::fixture::whole_match;
+
+    /// What is told of a whole match in beats, one text for each frame, to somebody who presses on when they have heard.
+    fn told_in_beats(seed: u64) -> Vec<String> {
+        let mut options = Options::new(GameName::Fix, SeatCount::new(2).unwrap());
+        options.game_options = "mode=beat".parse().unwrap();
+        let (mut film, mut told) = (None::<Film>, Vec::new());
+        whole_match(&options, seed, |picture| {
+            let scene = picture.scene.as_ref().unwrap();
+            let AnyView::Fix(view) = &scene.view else { panic!("a view of FIX") };
+            let film = film.get_or_insert_with(|| Film::new(view, scene.seat));
+            let events = picture.happened.iter().filter_map(Happening::play).flat_map(|play| &play.events);
+            let events: Vec<Event> = events
+                .filter_map(|event| match event {
+                    AnyEvent::Fix(event) => Some(*event),
+                    _ => None,
+                })
+                .collect();
+            let mut before = film.now.clone();
+            film.follow(view, scene.seat, &events);
+            loop {
+                told.push(frame_words(picture, &before, &film.now).join(" "));
+                before = film.now.clone();
+                if !film.goes_on() {
+                    break;
+                }
+                film.go_on();
+            }
+        });
+        told.retain(|text| !text.is_empty());
+        told
+    }
+
+    #[test]
+    fn what_is_heard_of_a_match_of_fix_in_beats() {
+        insta::assert_snapshot!(told_in_beats(1).join("\n"));
+    }
+
+    #[test]
+    fn results_are_told_after_the_round_has_stopped() {
+        let told = told_in_beats(2);
+        let places = |part: &str| {
+            told.iter().enumerate().filter(|(_, text)| text.contains(part)).map(|(at, _)| at).collect::<Vec<_>>()
+        };
+        let (stops, results) = (places("Stop!"), places("You: "));
+        assert_eq!(stops.len(), results.len(), "{told:?}");
+        assert!(stops.iter().zip(&results).all(|(stop, result)| stop < result), "{told:?}");
     }
 }

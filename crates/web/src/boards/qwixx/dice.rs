@@ -8,7 +8,7 @@ use wurf_rules::sheet::Color;
 
 use crate::parts::drawn::still;
 use crate::parts::turn::turn;
-use crate::words::{labels, t, t1, tn};
+use crate::words::{capital, labels, t, t1, tn};
 
 /// A roll of white and coloured dice; a new one tumbles.
 #[component]
@@ -34,18 +34,21 @@ pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
 
 /// A roll in words.
 pub fn roll_words(roll: &Roll) -> String {
-    let white = tn(
-        "roll-white",
-        [
-            ("first", roll.white[0].get().into()),
-            ("second", roll.white[1].get().into()),
-            ("sum", roll.white_sum().get().into()),
-        ],
-    );
+    words_with(roll, t1("roll-sum", "sum", roll.white_sum().get()))
+}
+
+/// The same before a question that says the sum.
+pub fn told_words(roll: &Roll) -> String {
+    words_with(roll, t("full-stop"))
+}
+
+fn words_with(roll: &Roll, sum: String) -> String {
+    let [first, second] = roll.white.map(|pips| pips.get().into());
+    let white = tn("roll-white", [("first", first), ("second", second)]) + &sum;
     let colored = Color::ALL.iter().filter_map(|&color| {
         let pips = roll.colors[color]?.get();
         Some(t1(&format!("roll-{}", color.name()), "pips", pips))
     });
     let colored: Vec<String> = colored.collect();
-    if colored.is_empty() { white } else { format!("{white} {}", colored.join(", ")) + &t("full-stop") }
+    if colored.is_empty() { white } else { format!("{white} {}", capital(&colored.join(", "))) + &t("full-stop") }
 }

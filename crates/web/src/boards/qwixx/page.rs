@@ -7,10 +7,10 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Column, Score, Sheet};
 
-use super::{QwixxBoard, action_words, brief_words, dice, guide, lesson, typed};
+use super::{Qwixx, QwixxBoard, action_words, brief_words, changes, dice, guide, lesson, typed};
 use crate::boards::guide::Hint;
 use crate::boards::lesson::{Figure, Section};
-use crate::boards::{GamePage, Html, score};
+use crate::boards::{GamePage, Html, read_out, score};
 use crate::desk::{Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
@@ -35,6 +35,24 @@ impl GamePage for QwixxPage {
         Some(dice::roll_words(&roll))
     }
 
+    fn question(&self, picture: &Picture) -> String {
+        Qwixx::of(picture).map(|scene| scene.asked_of_whom()).unwrap_or_default()
+    }
+
+    /// The others' coloured dice are not for the reader.
+    fn chance_told(&self, picture: &Picture) -> Option<String> {
+        let scene = picture.scene.as_ref()?;
+        let AnyView::Qwixx(view) = &scene.view else { return None };
+        let is_others = !scene.actions.is_empty() && scene.seat != Some(view.active);
+        view.phase.roll().filter(|_| !is_others).map(dice::told_words)
+    }
+
+    fn changes(&self, before: &AnyView, picture: &Picture) -> Vec<String> {
+        let scene = picture.scene.as_ref().map(|scene| &scene.view);
+        let (AnyView::Qwixx(before), Some(AnyView::Qwixx(view))) = (before, scene) else { return Vec::new() };
+        changes(picture, before, view)
+    }
+
     fn deed(&self, picture: &Picture, _: &Play, seat: Seat, action: AnyAction) -> Option<String> {
         let AnyAction::Qwixx(action) = action else { return None };
         Some(action_words(picture, seat, action))
@@ -48,6 +66,11 @@ impl GamePage for QwixxPage {
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
         let AnyView::Qwixx(view) = &scene.view else { return Vec::new() };
         guide::hints(scene, view)
+    }
+
+    fn read_out(&self, view: &AnyView, seat: Seat) -> String {
+        let AnyView::Qwixx(view) = view else { return String::new() };
+        read_out::rows(view.layout(seat), &view.sheets[seat], view.closed, &t("item-misses"))
     }
 
     fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {

@@ -1,0 +1,124 @@
+//! The page for those who do not see it, do not use a pointer, or need strong contrast.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+use wurf_browser_tests::{Driver, Look, Server, Window};
+
+/// Games with their tiles on the screen where one is chosen.
+const GAMES: [(&str, usize); 4] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4)];
+
+/// More moves than any match has.
+const MOVES_MAX: usize = 4_000;
+
+async fn window(driver: &Driver, server: &Server) -> Result<Window> {
+    let window = Window::open(driver, Look::DESKTOP).await?;
+    window.goto(&server.url("/")).await?;
+    window.wait_until_started().await?;
+    window.prepare_hand().await?;
+    Ok(window)
+}
+
+async fn begin(window: &Window, server: &Server, tile: usize) -> Result<()> {
+    window.goto(&server.url("/new/bots")).await?;
+    window.click(&format!(".game-tile:nth-child({tile})")).await?;
+    window.begin().await?;
+    window.find(".board, .board-fix").await?;
+    Ok(())
+}
+
+/// From now on whatever is clicked has the focus first, as with keys.
+const CLICKS_FOCUS: &str = "const click = HTMLElement.prototype.click;
+    HTMLElement.prototype.click = function () { this.focus(); click.call(this); };
+    return true;";
+
+/// What has the focus when everything that changed is on the page.
+const FOCUSED: &str = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const focused = document.activeElement;
+    return `${focused.tagName} ${focused.className}`;";
+
+#[tokio::test]
+async fn the_focus_is_on_the_page_after_every_move_of_every_game() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server).await?;
+    for (game, tile) in GAMES {
+        begin(&window, &server, tile).await?;
+        window.script(CLICKS_FOCUS).await?;
+        let mut made = String::new();
+        for moves in 0.. {
+            ensure!(moves < MOVES_MAX, "{game} does not end");
+            made = window.make_move().await?;
+            let focused = window.script(FOCUSED).await?.to_string();
+            ensure!(moves == 0 || !focused.contains("BODY"), "{game}: after {made} the focus is on {focused}");
+            if made == "over" {
+                break;
+            }
+        }
+        let heading = "return document.activeElement.matches('.over h2')";
+        ensure!(window.script(heading).await? == true, "{game}: the end begins with its result, after {made}");
+    }
+    screens_begin_at_their_heading(&window, &server).await?;
+    window.finish(&server).await
+}
+
+async fn screens_begin_at_their_heading(window: &Window, server: &Server) -> Result<()> {
+    window.goto(&server.url("/settings")).await?;
+    window.click(".bar-back").await?;
+    window.wait_until("location.pathname === '/' && document.activeElement.matches('h1')").await
+}
+
+#[tokio::test]
+async fn contrast_themes_show_what_can_be_played() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server).await?;
+    let features = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+    window.session().cdp().send_raw("Emulation.setEmulatedMedia", features).await?;
+    let differ = |one: &str, other: &str, property: &str| {
+        format!(
+            "return (() => {{ const of = (css) => {{ const found = document.querySelector(css); \
+             return found && getComputedStyle(found).{property}; }}; \
+             return of('{one}') !== of('{other}') && of('{one}') !== null; }})()"
+        )
+    };
+    let pairs = [
+        (1, ".tap-offered", ".tap:not(.tap-offered)", "outlineStyle"),
+        (2, ".card-offered", ".cards-hands", "outlineStyle"),
+        (3, ".bloxx-die[aria-pressed=\"true\"]", ".bloxx-die[aria-pressed=\"false\"]", "borderTopColor"),
+    ];
+    for (tile, shown, other, property) in pairs {
+        begin(&window, &server, tile).await?;
+        window.find(shown).await?;
+        ensure!(window.script(&differ(shown, other, property)).await? == true, "{shown} looks like {other}");
+        window.screenshot(&format!("forced-{tile}")).await?;
+    }
+    window.finish(&server).await
+}
+
+#[tokio::test]
+async fn radio_buttons_are_chosen_by_arrows_and_a_hidden_race_waits() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server).await?;
+    window.goto(&server.url("/settings")).await?;
+    window.find("[role=radiogroup]").await?;
+    let stops = "return [...document.querySelectorAll('[role=radiogroup]')]
+        .every((group) => group.querySelectorAll('[role=radio][tabindex=\"0\"]').length === 1)";
+    ensure!(window.script(stops).await? == true, "each group is one stop of the Tab key");
+    // The second group is that of the themes.
+    let focus =
+        "document.querySelectorAll('[role=radiogroup]')[1].querySelector('[tabindex=\"0\"]').focus(); return true;";
+    window.script(focus).await?;
+    let down = thirtyfour::Key::Down.value().to_string();
+    window.keys(&down).await?;
+    let chosen = "document.activeElement.matches('[role=radio][aria-checked=true][tabindex=\"0\"]')";
+    window.wait_until(&format!("{chosen} && document.documentElement.dataset.theme === 'light'")).await?;
+
+    begin(&window, &server, 4).await?;
+    let hide = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        dispatchEvent(new Event('visibilitychange')); return true;";
+    window.script(hide).await?;
+    window.find(".standstill").await?;
+    window.script("delete document.hidden; return true;").await?;
+    window.click(".standstill .button-main").await?;
+    window.wait_for_text(".standstill .button-main", "3").await?;
+    window.wait_until("!document.querySelector('.standstill')").await?;
+    window.finish(&server).await
+}

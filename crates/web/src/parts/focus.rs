@@ -1,0 +1,101 @@
+//! Where keys go. The focus never falls off the page: after a move it is on the next thing to decide, on a new screen
+//! on its heading, after the end on the result.
+
+use leptos::prelude::*;
+use wurf_table::table::Phase;
+
+use crate::browser;
+use crate::desk::Desk;
+use crate::route::Router;
+use crate::screens::table::shown_phase;
+
+/// What there is to decide. A pass is not among it: one Enter too many must not press it.
+const OFFERED: &str =
+    ".roll-now, .tap-offered, .card-offered .card-button, .offer:not(.offer-pass), .bloxx-asked, #fix-main";
+
+/// A new screen begins at its heading; the first one is left alone.
+pub fn follow_screens(router: Router) {
+    Effect::new(move |before: Option<()>| {
+        _ = router.current();
+        if before.is_some() {
+            soon(|| _ = focus_on("h1"));
+        }
+    });
+}
+
+/// Keeps the focus at a table, until it is left.
+pub fn keep(desk: Desk) {
+    let decision = Memo::new(move |_| desk.decision());
+    Effect::new(move |before: Option<Option<_>>| {
+        let now = decision.get();
+        // The buttons of the decision before may be those of this one.
+        if before.is_some_and(|before| before != now) && now.is_some() {
+            soon(|| {
+                if has_focus(".tray") {
+                    to_decide()
+                }
+            });
+        }
+        now
+    });
+    Effect::new(move |_| {
+        desk.picture.track();
+        soon(rescue);
+    });
+    let is_over = Memo::new(move |_| shown_phase(desk) == Some(Phase::Over));
+    Effect::new(move |before: Option<bool>| {
+        let now = is_over.get();
+        if before == Some(false) && now {
+            soon(|| _ = focus_on(".over h2"));
+        }
+        now
+    });
+}
+
+/// Brings the focus back if it has fallen off the page.
+pub fn rescue() {
+    let fallen = browser::document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if fallen {
+        to_decide();
+    }
+}
+
+/// Escape puts down what was chosen.
+pub fn on_escape(put_down: impl Fn() + 'static) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            put_down();
+            soon(rescue);
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// To the first thing that can be done, or to the question.
+fn to_decide() {
+    if !focus_on(OFFERED) && !focus_on(".over h2") {
+        focus_on(".question");
+    }
+}
+
+fn has_focus(within: &str) -> bool {
+    let focused = browser::document().active_element();
+    focused.is_some_and(|element| element.closest(within).is_ok_and(|found| found.is_some()))
+}
+
+/// Focuses the first element that matches and says whether there was one. What cannot be reached by Tab can still be
+/// where the focus begins.
+fn focus_on(css: &str) -> bool {
+    let Ok(Some(element)) = browser::document().query_selector(css) else { return false };
+    if !element.has_attribute("tabindex") && element.tag_name() != "BUTTON" {
+        // A valid name and value cannot be refused.
+        _ = element.set_attribute("tabindex", "-1");
+    }
+    browser::focus_in_place(element);
+    true
+}
+
+/// When everything that changed is on the page.
+fn soon(work: impl FnOnce() + 'static) {
+    request_animation_frame(work);
+}
