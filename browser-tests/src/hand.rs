@@ -29,9 +29,9 @@ static HANDS: LazyLock<u32> = LazyLock::new(|| {
     seed
 });
 
-/// What this device is told before it plays: one tap decides, bots do not pause, no hints.
+/// What this device is told before it plays: one tap decides, bots do not pause, dice fall at once, no hints.
 const SETTINGS: &str = "localStorage.setItem('wurf-settings', JSON.stringify(
-    { confirm_at_once: true, bots_at_once: true, guided: true }));
+    { confirm_at_once: true, bots_at_once: true, roll_at_once: true, guided: true }));
     return true;";
 
 impl Window {

@@ -131,7 +131,7 @@ async fn every_roll_tumbles_and_every_mark_is_drawn() -> Result<()> {
     let moved = window.script("return window.moved").await?;
     let times = |name: &str| moved[name].as_u64().unwrap_or_default();
     // Six dice in each of several rolls, in two ways so that each roll starts afresh.
-    ensure!(times("tumble") >= 9 && times("tumble-back") >= 9, "rolls tumble: {moved}");
+    ensure!(times("die-thrown") >= 9 && times("die-thrown-again") >= 9, "rolls tumble: {moved}");
     ensure!(times("paper-draw") >= 4, "marks are drawn: {moved}");
     window.finish(&server).await
 }

@@ -78,7 +78,7 @@ pub struct SheetPaper<'a> {
     pub sheet: &'a Sheet,
     /// Rows in which this seat can mark nothing more.
     pub closed: RowSet,
-    /// Marks that were made just now.
+    /// Marks that were made, and rows that were closed, just now.
     pub fresh: &'a [Spot],
     /// Marks that are chosen or sealed but not made yet; they need not be on the sheet.
     pub pencil: &'a [Spot],
@@ -124,6 +124,18 @@ impl<'a> SheetPaper<'a> {
             true if self.fresh.contains(&spot) => Some(Stroke::Fresh),
             true => Some(Stroke::Ink),
             false => None,
+        }
+    }
+
+    /// Draws something, in a group of this class if it is about a spot that has changed just now.
+    fn moving(&self, board: &mut Board<Spot>, class: &str, spot: Spot, draw: impl FnOnce(&mut Board<Spot>)) {
+        let moves = self.fresh.contains(&spot);
+        if moves {
+            board.pen.open(class);
+        }
+        draw(board);
+        if moves {
+            board.pen.close();
         }
     }
 }

@@ -9,6 +9,8 @@ use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView
 use wurf_rules::game::Input;
 use wurf_rules::seat::{Seat, SeatCount};
 
+use wurf_table::table::Phase;
+
 use crate::desk::{Desk, Happening, Picture, Play, RollDue, Scene};
 use crate::route::Way;
 use crate::screens::companion::Paper;
@@ -18,6 +20,7 @@ pub mod cards;
 pub mod fix;
 pub mod guide;
 pub mod heard;
+pub mod highlight;
 pub mod lesson;
 pub mod marks;
 pub mod own;
@@ -26,6 +29,7 @@ pub mod read_out;
 pub mod score;
 
 use guide::Hint;
+use highlight::Highlight;
 use lesson::{Figure, Section};
 
 /// A part of the page, of whatever type.
@@ -76,6 +80,9 @@ pub trait GamePage: Sync {
         };
         play.inputs.iter().filter_map(words).collect()
     }
+
+    /// What is worth noticing between two views of a match, the greatest first.
+    fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight>;
 
     /// An event as a server told it, if the board looks at it. Readers of events that nothing shows would only make the
     /// page larger.
@@ -188,7 +195,10 @@ pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Se
     before
 }
 
-/// Whose turn it is.
+/// Whose turn it is; nobody's once the match is over.
 pub fn active(picture: &Picture) -> Option<Seat> {
+    if picture.phase() == Some(Phase::Over) {
+        return None;
+    }
     of(picture.game).active(&picture.scene.as_ref()?.view)
 }

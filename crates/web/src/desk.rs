@@ -12,7 +12,10 @@ use wurf_table::command::Command;
 use wurf_table::id::PersonId;
 use wurf_table::witness::Alarm;
 
+use crate::boards::highlight::Banner;
+
 pub mod admission;
+mod course;
 #[cfg(test)]
 pub mod fixture;
 pub mod happening;
@@ -26,6 +29,7 @@ pub mod scene;
 mod socket;
 pub mod testimony;
 
+pub use course::Course;
 pub use happening::{Happening, Play};
 pub use picture::{Occupant, Picture, RollDue, SeatShown, TableShown};
 pub use scene::{Scene, Step};
@@ -69,6 +73,10 @@ pub struct Desk {
     pub is_played_out: RwSignal<bool>,
     /// What the live region says, and how often it has spoken.
     pub voice: RwSignal<(u32, String)>,
+    /// A word across the table, for a moment.
+    pub banner: RwSignal<Option<Banner>>,
+    /// How the points of the match went.
+    pub course: StoredValue<Course>,
     keeper: StoredValue<Line, LocalStorage>,
     /// The decision that this person has begun, by its number, and its first actions: the table is told the whole.
     begun: StoredValue<Option<(u32, Vec<AnyAction>)>, LocalStorage>,
@@ -91,6 +99,8 @@ impl Desk {
             alarm: RwSignal::new(None),
             is_played_out: RwSignal::new(false),
             voice: RwSignal::new((0, String::new())),
+            banner: RwSignal::new(None),
+            course: StoredValue::new(Course::default()),
             keeper: StoredValue::new_local(Line::Nowhere),
             begun: StoredValue::new_local(None),
         }
@@ -184,6 +194,13 @@ impl Desk {
         }
     }
 
+    /// Takes back what the person decided who had this device before.
+    pub fn take_back_of(self, person: PersonId) {
+        if let Line::Local(local) = self.keeper.get_value() {
+            local.take_back_of(person);
+        }
+    }
+
     fn change_scene(self, change: impl FnOnce(Scene) -> Scene) {
         self.picture.update(|picture| {
             let Some(picture) = picture else { return };
@@ -201,6 +218,7 @@ impl Desk {
             picture.scene = picture.scene.map(|scene| scene.resume(begun));
         }
         self.begun.set_value(begun);
+        self.course.update_value(|course| course.note(&picture));
         self.picture.set(Some(picture));
     }
 

@@ -1,6 +1,7 @@
 //! What screens and boards share.
 
 pub mod at_once;
+pub mod banner;
 pub mod chat;
 pub mod choice;
 pub mod drawn;

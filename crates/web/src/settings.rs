@@ -1,6 +1,6 @@
 //! What this device remembers about its reader.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use std::cell::Cell;
 
@@ -31,12 +31,16 @@ pub struct Settings {
     pub roll_at_once: bool,
     /// Do dice tumble and marks grow? The wish of the system comes first.
     pub motion: bool,
-    /// Is there sound?
+    /// Is there sound? Under `sound` earlier versions kept that there was none.
+    #[serde(rename = "sounds")]
     pub sound: bool,
-    /// Does the device vibrate?
+    /// Does the device vibrate? As above.
+    #[serde(rename = "vibrates")]
     pub vibration: bool,
     /// Has the reader seen enough of the guide?
     pub guided: bool,
+    /// The most points that this device has seen a person of its own get, by game.
+    pub best: BTreeMap<GameName, i16>,
     /// The games that the reader has finished with the guide beside them.
     pub known: BTreeSet<GameName>,
 }
@@ -45,6 +49,15 @@ impl Settings {
     /// Is the guide useful in this game?
     pub fn wants_guide(&self, game: GameName) -> bool {
         !self.guided && !self.known.contains(&game)
+    }
+
+    /// Notes a result; the best one before it.
+    pub fn note_result(&mut self, game: GameName, points: i16) -> Option<i16> {
+        let before = self.best.get(&game).copied();
+        if before.is_none_or(|before| points > before) {
+            self.best.insert(game, points);
+        }
+        before
     }
 
     /// Switches the guide on for every game again, or off.
@@ -64,9 +77,10 @@ impl Default for Settings {
             bots_at_once: false,
             roll_at_once: false,
             motion: true,
-            sound: false,
-            vibration: false,
+            sound: true,
+            vibration: true,
             guided: false,
+            best: BTreeMap::new(),
             known: BTreeSet::new(),
         }
     }

@@ -26,6 +26,7 @@ async function start() {
     const [wurf] = await Promise.all([import("/assets/wurf.js"), wurfFetchWords(readersLanguage())]);
     await wurf.default({ module_or_path: "/assets/wurf.wasm" });
     document.getElementById("start")?.remove();
+    awaitTap();
   } catch (error) {
     console.error(error);
     return show("failed");
@@ -54,6 +55,16 @@ function chosenLanguage() {
   } catch {
     return undefined; // Nothing is stored, or nothing may be.
   }
+}
+
+// Sounds come with the first tap or key: browsers are silent before, and the first screen needs none.
+function awaitTap() {
+  const tapped = () => {
+    for (const event of ["pointerdown", "keydown"]) removeEventListener(event, tapped, true);
+    // Where it cannot be loaded there is silence.
+    import("/assets/senses.js").catch(() => {});
+  };
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, tapped, true);
 }
 
 // What an earlier visit has installed. A version that has waited since then is taken now, while nothing is running.

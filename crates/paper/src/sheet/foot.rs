@@ -93,7 +93,9 @@ fn misses(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
         board.pen.rect("box", place.shrunk(1, 1), 16);
         board.pen.text("small", place.center(), 40, format_args!("\u{2212}{}", -Score::MISS.get()));
         if let Some(stroke) = paper.stroke(Spot::Miss(index), index < paper.sheet.misses()) {
-            marks::cross(board, stroke, marks::MISSES + u32::from(index), place);
+            paper.moving(board, "missed", Spot::Miss(index), |board| {
+                marks::cross(board, stroke, marks::MISSES + u32::from(index), place);
+            });
         }
     }
 }

@@ -61,8 +61,10 @@ pub(super) fn cross(board: &mut Board<Spot>, stroke: Stroke, address: u32, place
 /// Veils a closed row with bars and strikes out what is left of it (QX-7).
 fn close(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let band = plan.band(row);
-    board.pen.rect("veil", band, 20);
-    board.pen.pattern("closed", band, 20);
+    paper.moving(board, "closing", Spot::Row(row), |board| {
+        board.pen.rect("veil", band, 20);
+        board.pen.pattern("closed", band, 20);
+    });
     if paper.sheet.marks(row).has_lock() {
         return;
     }

@@ -86,7 +86,9 @@ fn lock(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let place = plan.lock(row);
     let color = paper.layout.lock(row);
     board.spot(Spot::Lock(row), place);
-    symbol::padlock(&mut board.pen, color.name(), place.center(), paper.closed.contains(row));
+    paper.moving(board, "snapping", Spot::Row(row), |board| {
+        symbol::padlock(&mut board.pen, color.name(), place.center(), paper.closed.contains(row));
+    });
     let (x, y) = place.center();
     board.pen.text(("number", color.name()), (x, y + 18), 32, paper.labels.color(color));
 }

@@ -40,7 +40,7 @@ pub fn CardsBoard(desk: Desk) -> impl IntoView {
     let small = move |picture: &Picture, seat: Seat| {
         let view = Seen::of(picture)?.view;
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], RowSet::EMPTY);
-        let fresh = &fresh.marks(seat, layout, sheet);
+        let fresh = &fresh.marks(seat, layout, sheet, closed);
         Some(Sketch { layout, sheet, closed, fresh, pencil: &[] }.small(labels()))
     };
     view! {

@@ -89,6 +89,7 @@ pub struct Fresh(StoredValue<Vec<Looked>>);
 struct Looked {
     seat: Seat,
     sheet: Sheet,
+    closed: RowSet,
     marks: Vec<Spot>,
     since: Moment,
 }
@@ -99,17 +100,18 @@ impl Fresh {
         Self(StoredValue::new(Vec::new()))
     }
 
-    /// The new marks on the sheet of a seat.
-    pub fn marks(self, seat: Seat, layout: &Layout, sheet: &Sheet) -> Vec<Spot> {
+    /// The new marks on the sheet of a seat, and the rows that have just been closed.
+    pub fn marks(self, seat: Seat, layout: &Layout, sheet: &Sheet, closed: RowSet) -> Vec<Spot> {
         let now = browser::now();
         let looked = self.0.try_update_value(|all| {
             let Some(looked) = all.iter_mut().find(|looked| looked.seat == seat) else {
-                all.push(Looked { seat, sheet: *sheet, marks: Vec::new(), since: now });
+                all.push(Looked { seat, sheet: *sheet, closed, marks: Vec::new(), since: now });
                 return Vec::new();
             };
-            if looked.sheet != *sheet {
-                let marks = fresh_marks(layout, &looked.sheet, sheet);
-                *looked = Looked { seat, sheet: *sheet, marks, since: now };
+            if looked.sheet != *sheet || looked.closed != closed {
+                let mut marks = fresh_marks(layout, &looked.sheet, sheet);
+                marks.extend(closed.without(looked.closed).iter().map(Spot::Row));
+                *looked = Looked { seat, sheet: *sheet, closed, marks, since: now };
             }
             if now.since(looked.since) < FRESH { looked.marks.clone() } else { Vec::new() }
         });

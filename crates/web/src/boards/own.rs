@@ -53,8 +53,8 @@ pub fn OwnSheet(
         let labels = labels();
         shown.with(|shown| {
             let shown = shown.as_ref().expect("a board is only shown with a game");
-            let fresh = fresh.marks(shown.seat, &shown.layout, &shown.sheet);
             let (layout, sheet, closed) = (&shown.layout, &shown.sheet, shown.closed);
+            let fresh = fresh.marks(shown.seat, layout, sheet, closed);
             Sketch { layout, sheet, closed, fresh: &fresh, pencil: &shown.pencil }.own(labels)
         })
     });

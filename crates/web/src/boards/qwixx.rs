@@ -44,7 +44,7 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     let small = move |picture: &Picture, seat: Seat| {
         let view = Qwixx::of(picture)?.view;
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], view.closed);
-        let fresh = &fresh.marks(seat, layout, sheet);
+        let fresh = &fresh.marks(seat, layout, sheet, closed);
         let pencil = &announced_locks(&view, seat);
         Some(Sketch { layout, sheet, closed, fresh, pencil }.small(labels()))
     };

@@ -114,6 +114,7 @@ fn table(options: Options) -> TableShown {
         awaited: Vec::new(),
         decision: None,
         can_take_back: false,
+        undo: None,
         roll: None,
         roller: None,
         winners: Vec::new(),

@@ -19,7 +19,7 @@ use wurf_table::apply::Happened;
 use wurf_table::command::{Command, Said};
 use wurf_table::fact::Logged;
 use wurf_table::id::{PersonId, TableId};
-use wurf_table::options::Options;
+use wurf_table::options::{Options, TakeBack};
 use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
@@ -59,6 +59,8 @@ struct State {
     local: LocalTable,
     /// The person as whom the device looks at the table now.
     you: PersonId,
+    /// Who decided last.
+    decided: Option<PersonId>,
     said: Vec<(PersonId, Said)>,
     timer: Option<Timeout>,
     /// Runs while there is something to keep.
@@ -162,6 +164,14 @@ impl Local {
         }
     }
 
+    /// Takes back what the person decided who had the device before, and hands it back to them.
+    pub(super) fn take_back_of(&self, person: PersonId) {
+        self.change(|state| {
+            state.you = person;
+            state.ask(Command::TakeBack)
+        });
+    }
+
     /// Hands the device to another person.
     pub(super) fn hand_to(&self, person: PersonId) {
         self.0.borrow_mut().you = person;
@@ -215,7 +225,7 @@ impl Local {
 impl State {
     fn new(local: LocalTable) -> Self {
         let you = local.people().first().copied().unwrap_or(PersonId::FIRST);
-        Self { local, you, said: Vec::new(), timer: None, saver: None }
+        Self { local, you, decided: None, said: Vec::new(), timer: None, saver: None }
     }
 
     /// Asks as the person who holds the device. Everybody is here: another match begins at once.
@@ -230,7 +240,9 @@ impl State {
 
     fn answer(&mut self, question: u32, answer: &Answer) -> Result<Vec<Happening>, Refusal> {
         let you = self.you;
-        self.hear(|local, tell| local.answer(browser::now(), you, (question, answer), tell))
+        let heard = self.hear(|local, tell| local.answer(browser::now(), you, (question, answer), tell))?;
+        self.decided = Some(you);
+        Ok(heard)
     }
 
     fn roll(&mut self, number: u64, outcome: AnyChance) -> Result<Vec<Happening>, Refusal> {
@@ -327,6 +339,7 @@ impl State {
             match_number: table.match_number(),
             awaited: table.awaited(),
             decision: own.filter(|(seat, playing)| playing.asks(*seat)).map(|(seat, playing)| playing.question(seat)),
+            undo: self.undo(),
             can_take_back: own.is_some_and(|(seat, playing)| playing.game().check_take_back(seat).is_ok()),
             roll: roll.map(|(number, example)| RollDue { number, example }),
             roller: table.roller(),
@@ -334,6 +347,13 @@ impl State {
             said: self.said.clone(),
             asked: Vec::new(),
         }
+    }
+
+    /// The person who had the device before and may still take back what they decided.
+    fn undo(&self) -> Option<PersonId> {
+        let (person, table) = (self.decided.filter(|&person| person != self.you)?, self.local.table());
+        let seat = table.seat_of(person).filter(|_| table.options().take_back == TakeBack::Allowed)?;
+        table.playing()?.game().check_take_back(seat).is_ok().then_some(person)
     }
 
     /// A match that is over goes to the records of this device.

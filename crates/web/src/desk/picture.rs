@@ -85,6 +85,8 @@ pub struct TableShown {
     pub decision: Option<u32>,
     /// May the reader take a decision back?
     pub can_take_back: bool,
+    /// Who had this device before and may still take back what they decided.
+    pub undo: Option<PersonId>,
     /// The roll of real dice that is due.
     pub roll: Option<RollDue>,
     /// Whose roll the table waits for.

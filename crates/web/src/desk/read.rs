@@ -59,6 +59,7 @@ impl Told<'_> {
             awaited: moment.map(|moment| moment.awaited.clone()).unwrap_or_default(),
             decision: moment.and_then(|moment| moment.decision.as_ref()).map(|decision| decision.number),
             can_take_back: moment.is_some_and(|moment| moment.can_take_back),
+            undo: None,
             roll: self.roll(),
             roller: moment.and_then(|moment| moment.roller),
             winners: moment.and_then(|moment| moment.end.as_ref()).map(|end| end.winners.clone()).unwrap_or_default(),

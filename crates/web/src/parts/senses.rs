@@ -1,49 +1,79 @@
 //! What else indicates that something happens: a screen that stays awake, a sound, a vibration.
 
-use std::cell::RefCell;
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use wurf_rules::any::AnyView;
 use wurf_table::table::Phase;
 
+use crate::boards;
 use crate::browser;
-use crate::desk::{Desk, Happening, Picture, Play};
+use crate::desk::{Desk, Picture};
 use crate::settings::Remembered;
 
-/// How a die sounds on wood: low and short.
-const ROLL_HZ: f32 = 180.0;
-/// How a decision that is due sounds.
-const ASKED_HZ: f32 = 660.0;
-/// How long a sound is.
-const SOUND_S: f64 = 0.08;
-/// How long a vibration is.
-const VIBRATION_MS: u32 = 30;
+/// How long the device vibrates when a decision is due.
+const ASKED_MS: u32 = 30;
 
-/// Keeps the screen awake during a match, and sounds and vibrates where the reader wants it.
+/// Keeps the screen awake during a match, and sounds, vibrates and tells across the table what is worth noticing.
 pub fn attend(desk: Desk) {
-    let remembered = Remembered::here();
     keep_awake(Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Playing)));
-    let is_asked =
-        Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().is_some_and(|scene| !scene.actions.is_empty())));
+    let is_asked = Memo::new(move |_| desk.with(is_asked));
     Effect::new(move |_| {
         if is_asked.get() {
-            sound(remembered, ASKED_HZ);
-            if remembered.now(|settings| settings.vibration) {
-                browser::vibrate(VIBRATION_MS);
-            }
+            sound("turn");
+            vibrate(ASKED_MS);
         }
     });
-    // By its number: the same one may be shown again with something else.
-    let rolled = Memo::new(move |_| {
-        desk.with(|picture| picture.table.as_ref().map(|table| table.seq).filter(|_| has_rolled(picture)))
+    Effect::new(move |seen: Option<Seen>| {
+        let seen = seen.unwrap_or_default();
+        desk.with(|picture| seen.notice(desk, picture))
     });
-    Effect::new(move |_| {
-        if rolled.get().is_some() {
-            sound(remembered, ROLL_HZ);
+}
+
+/// Does the table wait for the reader? In a race it does so all the time.
+fn is_asked(picture: &Picture) -> bool {
+    let has_to_act = picture.scene.as_ref().is_some_and(|scene| !scene.actions.is_empty());
+    picture.own_roll().is_some() || (has_to_act && !picture.game.is_race())
+}
+
+/// What was seen last.
+#[derive(Default)]
+struct Seen {
+    view: Option<AnyView>,
+    phase: Option<Phase>,
+}
+
+impl Seen {
+    /// Notices what is new in the picture; what is to be compared with the next one.
+    fn notice(self, desk: Desk, picture: &Picture) -> Self {
+        let view = picture.scene.as_ref().map(|scene| scene.view.clone());
+        let pair = self.view.as_ref().zip(view.as_ref());
+        let all = pair.map(|(before, after)| boards::of(picture.game).highlights(before, after)).unwrap_or_default();
+        for &highlight in &all {
+            sound(highlight.sound());
+            vibrate(highlight.vibration());
         }
-    });
+        if let Some(banner) = all.iter().find_map(|highlight| highlight.banner(picture)) {
+            desk.banner.set(Some(banner));
+        }
+        let phase = picture.phase();
+        if phase == Some(Phase::Over) && self.phase == Some(Phase::Playing) {
+            sound(if has_won(picture) { "win" } else { "end" });
+        }
+        Self { view, phase }
+    }
+}
+
+fn has_won(picture: &Picture) -> bool {
+    let won = |seat| picture.table.as_ref().is_some_and(|table| table.winners.contains(&seat));
+    picture.seats.len() > 1 && picture.seat().is_some_and(won)
+}
+
+fn vibrate(milliseconds: u32) {
+    if milliseconds > 0 && Remembered::here().now(|settings| settings.vibration) {
+        browser::vibrate(milliseconds);
+    }
 }
 
 /// Keeps the screen awake while it is wanted and seen: browsers let go of a page that is put aside.
@@ -69,43 +99,17 @@ pub fn keep_awake(is_wanted: Memo<bool>) {
     });
 }
 
-fn has_rolled(picture: &Picture) -> bool {
-    picture.happened.iter().filter_map(Happening::play).any(Play::is_chance)
-}
-
-/// A short tone; silence where the browser or the reader does not want one.
-fn sound(remembered: Remembered, hertz: f32) {
-    if remembered.now(|settings| settings.sound) {
-        // Before the first tap browsers refuse to sound; then there is silence.
-        _ = tone(hertz);
+/// Asks for a sound by its name. `senses.js` makes it, and is there from the first tap on: before that, browsers are
+/// silent.
+pub fn sound(name: &str) {
+    if !Remembered::here().now(|settings| settings.sound) {
+        return;
     }
-}
-
-thread_local! {
-    /// Browsers allow a page only a few of them.
-    static AUDIO: RefCell<Option<web_sys::AudioContext>> = const { RefCell::new(None) };
-}
-
-fn audio() -> Result<web_sys::AudioContext, JsValue> {
-    AUDIO.with_borrow_mut(|audio| match audio {
-        Some(audio) => Ok(audio.clone()),
-        None => Ok(audio.insert(web_sys::AudioContext::new()?).clone()),
-    })
-}
-
-fn tone(hertz: f32) -> Result<(), JsValue> {
-    let context = audio()?;
-    // One that was made before the first tap still sleeps.
-    _ = context.resume()?;
-    let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
-    tone.set_type(web_sys::OscillatorType::Triangle);
-    tone.frequency().set_value(hertz);
-    volume.gain().set_value(0.15);
-    volume.gain().linear_ramp_to_value_at_time(0.0, context.current_time() + SOUND_S)?;
-    tone.connect_with_audio_node(&volume)?;
-    volume.connect_with_audio_node(&context.destination())?;
-    tone.start()?;
-    tone.stop_with_when(context.current_time() + SOUND_S)
+    let make = js_sys::Reflect::get(&browser::window(), &"wurfSound".into()).ok();
+    if let Some(make) = make.and_then(|make| make.dyn_into::<js_sys::Function>().ok()) {
+        // A sound that fails is silence.
+        _ = make.call1(&JsValue::NULL, &name.into());
+    }
 }
 
 /// Asks the browser not to dim the screen; none where it cannot or does not want to.

@@ -1,5 +1,8 @@
 //! The table: people gather, a match is played, a match is over.
 
+use std::time::Duration;
+
+use leptos::ev::{self, EventDescriptor};
 use leptos::prelude::*;
 use wurf_table::table::Phase;
 use wurf_table::witness::Alarm;
@@ -9,6 +12,7 @@ use crate::boards;
 use crate::boards::guide::Guide;
 use crate::browser;
 use crate::desk::{Desk, Status, local};
+use crate::parts::banner::banner;
 use crate::parts::chat::Chat;
 use crate::parts::focus;
 use crate::parts::invite::Invite;
@@ -47,7 +51,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
     focus::keep(desk);
-    let phase = Memo::new(move |_| shown_phase(desk));
+    let phase = lingering(desk);
     // Somebody who was further down in the lobby sees a match from its top.
     Effect::new(move |_| {
         if phase.get() == Some(Phase::Playing) {
@@ -69,6 +73,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     let table = move || {
         view! {
             <curtain::Curtain desk/>
+            {curtain::handed(desk)}
             <Standstill desk/>
             {content}
             <Manners desk/>
@@ -91,6 +96,32 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
             {move || (!is_closed.get()).then(table)}
         </Frame>
     }
+}
+
+/// How long the last move is looked at before the match is counted.
+const LINGER: Duration = Duration::from_millis(1_500);
+
+/// Where the table is in its life; the last move of a match that is watched is seen first, until a tap or a key.
+fn lingering(desk: Desk) -> Memo<Option<Phase>> {
+    let is_seen = RwSignal::new(false);
+    let see = move || _ = is_seen.try_set(true);
+    let handles = [ev::pointerdown.name(), ev::keydown.name()].map(|event| {
+        let is_over = move || untrack(|| shown_phase(desk)) == Some(Phase::Over);
+        window_event_listener_untyped(&event, move |_| {
+            if is_over() {
+                see()
+            }
+        })
+    });
+    on_cleanup(move || handles.into_iter().for_each(|handle| handle.remove()));
+    Effect::new(move |_| match shown_phase(desk) {
+        Some(Phase::Over) => set_timeout(see, LINGER),
+        _ => is_seen.set(false),
+    });
+    Memo::new(move |before: Option<&Option<Phase>>| match (shown_phase(desk), before.copied().flatten()) {
+        (Some(Phase::Over), Some(Phase::Playing)) if !is_seen.get() => Some(Phase::Playing),
+        (phase, _) => phase,
+    })
 }
 
 /// Where the table is in its life. The end waits until the board has shown it.
@@ -152,5 +183,6 @@ pub fn Board(desk: Desk) -> impl IntoView {
         <RollDueNow desk/>
         {board}
         {roll_bar(desk)}
+        {banner(desk)}
     }
 }

@@ -72,7 +72,7 @@ fn every_key_in_the_code_is_in_the_catalogue() {
 
 /// Sentences with a name that are never about the reader: they name somebody else, or speak to one of several people at
 /// this device.
-const NEVER_YOU: [&str; 18] = [
+const NEVER_YOU: [&str; 19] = [
     "add-bot",
     "fix-ask-deal-name",
     "fix-ask-other-deal",
@@ -89,6 +89,7 @@ const NEVER_YOU: [&str; 18] = [
     "name-host",
     "roll-as",
     "somebody-rolls",
+    "take-back-as",
     "vote-bot",
     "who",
 ];

@@ -5,3 +5,18 @@ roll-as = { $name }: würfeln
 somebody-rolls = { $name } würfelt …
 your-roll = Du würfelst.
 setting-roll-at-once = Für mich sofort würfeln
+
+# Augenblicke.
+
+banner-third-miss = Dritter Fehlwurf für { $name }: noch einer, und es ist vorbei!
+banner-third-miss-you = Dein dritter Fehlwurf: noch einer, und es ist vorbei!
+over-wins = { $name } gewinnt!
+over-wins-you = Du gewinnst!
+over-tie = Unentschieden!
+best-new = Dein bestes Ergebnis! Bisher waren es { $points }.
+best-is = Dein bestes Ergebnis hier: { $points }
+course = Wer wann vorn lag
+
+# Reihum am selben Gerät.
+
+take-back-as = { $name }: zurücknehmen

@@ -5,3 +5,18 @@ roll-as = { $name }: roll
 somebody-rolls = { $name } rolls …
 your-roll = It is your roll.
 setting-roll-at-once = Roll for me at once
+
+# Moments.
+
+banner-third-miss = Third miss for { $name }: one more ends the match!
+banner-third-miss-you = Your third miss: one more ends the match!
+over-wins = { $name } wins!
+over-wins-you = You win!
+over-tie = A tie!
+best-new = Your best ever! Until now it was { $points }.
+best-is = Your best here: { $points }
+course = How the lead changed
+
+# Round one phone.
+
+take-back-as = { $name }: take back

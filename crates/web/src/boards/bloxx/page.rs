@@ -8,6 +8,7 @@ use wurf_rules::seat::Seat;
 
 use super::{BloxxBoard, action_words, brief_words, falling, filled_words, guide, lesson, roll_words, typed, worth};
 use crate::boards::guide::Hint;
+use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, read_out, score};
 use crate::desk::{Desk, Picture, Play, RollDue, Scene};
@@ -57,6 +58,13 @@ impl GamePage for BloxxPage {
     fn brief(&self, action: AnyAction) -> Option<String> {
         let AnyAction::Bloxx(action) = action else { return None };
         Some(brief_words(action))
+    }
+
+    fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {
+        let (AnyView::Bloxx(before), AnyView::Bloxx(after)) = (before, after) else { return Vec::new() };
+        let has_rolled = after.phase.roll().is_some_and(|roll| before.phase.roll() != Some(roll));
+        let fell = (before.sheets != after.sheets).then_some(Highlight::Fell);
+        fell.into_iter().chain(has_rolled.then_some(Highlight::Rolled)).collect()
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {

@@ -14,6 +14,7 @@ use super::words::{action_words, brief_words, draw_words, drawn_words, top_words
 use super::{CardsBoard, guide, lesson};
 use crate::boards::guide::Hint;
 use crate::boards::heard::{Changed, followed};
+use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, read_out, score};
 use crate::desk::{self, Desk, Picture, Scene};
@@ -79,6 +80,13 @@ impl GamePage for CardsPage {
     fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
         let AnyGame::Cards(game) = game else { return None };
         read_event(game, event).ok().map(AnyEvent::Cards)
+    }
+
+    fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {
+        let (AnyView::Cards(before), AnyView::Cards(after)) = (before, after) else { return Vec::new() };
+        let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.pad.layout(seat));
+        all.extend((before.pile_len != after.pile_len).then_some(Highlight::Dealt));
+        all
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {

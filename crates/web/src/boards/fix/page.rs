@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyView, GameName, Options};
-use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, RoundNumber, Stage};
+use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, Phase, RoundNumber, Stage};
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::event::read_event;
 
 use super::{FixBoard, guide, lesson, words};
 use crate::boards::guide::Hint;
+use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, score};
 use crate::desk::{Desk, Picture, Play, Scene};
@@ -72,6 +73,16 @@ impl GamePage for FixPage {
     fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
         let AnyGame::Fix(game) = game else { return None };
         read_event(game, event).ok().map(AnyEvent::Fix)
+    }
+
+    fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {
+        let (AnyView::Fix(before), AnyView::Fix(after)) = (before, after) else { return Vec::new() };
+        let is_race = |phase: Phase| !matches!(phase, Phase::Deal | Phase::Over { .. });
+        match (is_race(before.phase), is_race(after.phase)) {
+            (false, true) => vec![Highlight::Started],
+            (true, false) => vec![Highlight::Stopped],
+            _ => Vec::new(),
+        }
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {

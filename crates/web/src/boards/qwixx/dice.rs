@@ -6,30 +6,72 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::{Pips, Roll};
 use wurf_rules::sheet::Color;
 
+use crate::boards::Html;
 use crate::parts::drawn::still;
 use crate::parts::turn::turn;
 use crate::words::{capital, labels, t, t1, tn};
 
-/// A roll of white and coloured dice; a new one tumbles.
+/// A roll of white and coloured dice; a new one is thrown, and a tap lets it lie at once. Between two rolls the dice of
+/// the last one stay, and a die that has left the game lies aside.
 #[component]
 pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
-    let again = turn(roll);
-    let one = |paint: Paint, pips: Pips| {
-        view! { <span class="die">{still(&die(paint, pips, &labels()), None)}</span> }
-    };
+    let lying = Memo::new(move |before: Option<&Option<Roll>>| roll.get().or_else(|| before.copied().flatten()));
+    let again = turn(lying);
+    let is_skipped = RwSignal::new(false);
+    Effect::new(move |_| {
+        _ = lying.get();
+        is_skipped.set(false);
+    });
     let dice = move || {
-        roll.get().map(|roll| {
-            let white = roll.white.map(|pips| one(Paint::White, pips));
-            let colored = Color::ALL.iter().filter_map(|&color| Some(one(Paint::Color(color), roll.colors[color]?)));
+        lying.get().map(|dice| {
+            let white = dice.white.map(|pips| thrown(Paint::White, pips));
+            let colored = Color::ALL.iter().map(|&color| match dice.colors[color] {
+                Some(pips) => thrown(Paint::Color(color), pips),
+                None => aside(color),
+            });
             view! {
-                <div class="dice" class:dice-again=again role="img" aria-label=move || roll_words(&roll)>
+                <div
+                    class="dice"
+                    class:dice-again=again
+                    class:dice-still=is_skipped
+                    class:dice-past=move || roll.get().is_none()
+                    role="img"
+                    aria-label=move || roll_words(&dice)
+                >
                     {white.into_iter().collect_view()}
+                    <span class="dice-sum" aria-hidden="true">{dice.white_sum().get()}</span>
                     {colored.collect_view()}
                 </div>
             }
         })
     };
-    view! { <div class="dice-place">{dice}</div> }
+    view! { <div class="dice-place" on:pointerdown=move |_| is_skipped.set(true)>{dice}</div> }
+}
+
+/// A die that is thrown: while it turns it shows other sides, and what it shows in the end comes up last.
+fn thrown(paint: Paint, pips: Pips) -> Html {
+    let class = if paint == Paint::White { "die die-white" } else { "die" };
+    let side = |pips: Pips| still(&die(paint, pips, &labels()), None);
+    let turned = |by: u8| {
+        Pips::new((pips.get() + by - 1) % 6 + 1).map(|pips| view! { <span class="die-side">{side(pips)}</span> })
+    };
+    view! {
+        <span class=class>
+            <span class="die-shadow"></span>
+            <span class="die-thrown">
+                {turned(1)}
+                {turned(4)}
+                <span class="die-up">{side(pips)}</span>
+            </span>
+        </span>
+    }
+    .into_any()
+}
+
+/// A die that has left the game.
+fn aside(color: Color) -> Html {
+    let drawing = die(Paint::Color(color), Pips::new(1).expect("a die has a one"), &labels());
+    view! { <span class="die die-aside">{still(&drawing, None)}</span> }.into_any()
 }
 
 /// A roll in words.

@@ -9,6 +9,7 @@ use wurf_rules::sheet::{Column, Score, Sheet};
 
 use super::{Qwixx, QwixxBoard, action_words, brief_words, changes, dice, guide, lesson, typed};
 use crate::boards::guide::Hint;
+use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, read_out, score};
 use crate::desk::{Desk, Picture, Play, RollDue, Scene};
@@ -61,6 +62,14 @@ impl GamePage for QwixxPage {
     fn brief(&self, action: AnyAction) -> Option<String> {
         let AnyAction::Qwixx(action) = action else { return None };
         Some(brief_words(action))
+    }
+
+    fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {
+        let (AnyView::Qwixx(before), AnyView::Qwixx(after)) = (before, after) else { return Vec::new() };
+        let has_rolled = after.phase.roll().is_some_and(|roll| before.phase.roll() != Some(roll));
+        let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.layout(seat));
+        all.extend(has_rolled.then_some(Highlight::Rolled));
+        all
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {

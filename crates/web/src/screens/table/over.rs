@@ -2,19 +2,26 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wurf_rules::closed::Closed;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 
-use crate::boards;
 use crate::boards::score::Item;
+use crate::boards::{self, Html};
 use crate::browser;
 use crate::desk::{Desk, Picture, SeatShown};
 use crate::parts::seats::{full_name, seat_name};
 use crate::records;
 use crate::route::{Route, To};
-use crate::words::{plain, points_words, t};
+use crate::settings::Remembered;
+use crate::words::{of_seat, plain, points_words, t, t1};
+
+mod count;
+
+/// How many crosses rain: enough to be seen, few enough for a slow phone.
+const RAIN: usize = 24;
 
 /// How a seat ended.
 #[derive(Clone, PartialEq)]
@@ -24,7 +31,17 @@ struct Standing {
     full_name: String,
     points: Points,
     won: bool,
+    /// Its seat, counted from 1.
+    number: usize,
     items: Vec<Item>,
+}
+
+impl Standing {
+    /// The items that the sum consists of.
+    fn parts(&self) -> &[Item] {
+        let parts = self.items.len().saturating_sub(1).max(1);
+        &self.items[..parts.min(self.items.len())]
+    }
 }
 
 /// A match is over.
@@ -41,11 +58,21 @@ pub fn Over(desk: Desk) -> impl IntoView {
             desk.tell(t("copied"));
         }
     };
+    // What was called out during the match is not called out again.
+    desk.banner.set(None);
+    let headline = move || desk.with(headline).unwrap_or_else(|| t("over-title"));
+    let best = untrack(|| best(desk));
+    let course = desk.course.with_value(|course| count::course(course.points()));
+    let is_feast = move || standings.with(|standings| standings.len() > 1);
+    let rows = move || standings.with(|standings| standings.first().map(|s| s.items.len()).unwrap_or_default());
     view! {
-        <section class="over">
-            <h2>{move || t("over-title")}</h2>
+        <section class="over" style:--rows=move || rows().to_string()>
+            <h2>{headline}</h2>
             {move || desk.with(|picture| boards::of(picture.game).ended(picture)).map(|why| view! { <p>{why}</p> })}
+            {move || standings.with(|standings| count::count(standings))}
             <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
+            {course}
+            {best.map(|words| view! { <p class="over-best">{words}</p> })}
             <div class="row">
                 {move || is_seated.get().then(|| view! {
                     <button
@@ -64,8 +91,38 @@ pub fn Over(desk: Desk) -> impl IntoView {
                 <To route=Route::Home class="button">{move || t("to-another")}</To>
             </div>
         </section>
+        {move || is_feast().then(rain)}
         <super::Board desk/>
     }
+}
+
+/// Who won, in a sentence; none where somebody played alone.
+fn headline(picture: &Picture) -> Option<String> {
+    let winners = &picture.table.as_ref().filter(|_| picture.seats.len() > 1)?.winners;
+    match winners.as_slice() {
+        [winner] => Some(of_seat(picture, *winner, "over-wins", [])),
+        [_, _, ..] => Some(t("over-tie")),
+        [] => None,
+    }
+}
+
+/// Compares the reader's result with the best one of this device, and keeps it; nothing where several people share it.
+fn best(desk: Desk) -> Option<String> {
+    let (game, points) = desk.with(|picture| {
+        let seat = picture.seat().filter(|_| picture.table.as_ref().is_some_and(|table| !table.is_shared()))?;
+        Some((picture.game, picture.seats.get(seat.index())?.points?))
+    })?;
+    let mut before = None;
+    Remembered::here().change(|settings| before = settings.note_result(game, points.get()));
+    let before = Points::new(before?);
+    let (key, other) = if points > before { ("best-new", before) } else { ("best-is", before) };
+    Some(t1(key, "points", plain(other).as_str()))
+}
+
+/// Crosses in four colours, for the winner.
+fn rain() -> Html {
+    let crosses = (0..RAIN).map(|_| view! { <i>"✕"</i> }).collect_view();
+    view! { <div class="rain" aria-hidden="true">{crosses}</div> }.into_any()
 }
 
 /// A match in a few words for somebody else, with a link where others can watch it.
@@ -84,7 +141,9 @@ fn standings(picture: &Picture) -> Vec<Standing> {
             name: seat_name(picture, seat),
             full_name: full_name(picture, seat),
             points: shown.points?,
-            won: table.winners.contains(&seat),
+            // Alone there is nobody to win against.
+            won: picture.seats.len() > 1 && table.winners.contains(&seat),
+            number: seat.index() + 1,
             items: boards::of(picture.game).items(&scene.view, seat),
         })
     };
@@ -95,16 +154,11 @@ fn standings(picture: &Picture) -> Vec<Standing> {
 
 #[component]
 fn Place(standing: Standing) -> impl IntoView {
-    let Standing { name, points, won, items, .. } = standing;
-    let item = |(what, points): Item| view! { <div><dt>{what}</dt><dd>{plain(points)}</dd></div> };
+    let Standing { name, points, won, number, .. } = standing;
     view! {
-        <li class="standing" class:standing-won=won>
+        <li class=format!("standing seat-{number}") class:standing-won=won>
             <strong>{name}</strong>
             <span>{move || points_words(points)}</span>
-            <details>
-                <summary>{move || t("breakdown-title")}</summary>
-                <dl class="items">{items.into_iter().map(item).collect_view()}</dl>
-            </details>
         </li>
     }
 }

@@ -1,0 +1,60 @@
+//! How the points of a match went, from its beginning to now, for the picture at its end.
+
+use super::Picture;
+
+/// The points of all seats, each time that they changed. Empty where this device has not seen the whole match.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Course {
+    match_number: u32,
+    points: Vec<Vec<i16>>,
+}
+
+impl Course {
+    /// Notes the points of a picture.
+    pub fn note(&mut self, picture: &Picture) {
+        let Some(table) = &picture.table else { return };
+        let points: Option<Vec<i16>> = picture.seats.iter().map(|seat| Some(seat.points?.get())).collect();
+        if let Some(points) = points {
+            self.add(table.match_number, points);
+        }
+    }
+
+    fn add(&mut self, match_number: u32, points: Vec<i16>) {
+        if self.match_number != match_number {
+            *self = Self { match_number, points: Vec::new() };
+        }
+        // A match that was not seen from its beginning has no course.
+        let goes_on = if self.points.is_empty() { points.iter().all(|&points| points == 0) } else { true };
+        if goes_on && self.points.last() != Some(&points) {
+            self.points.push(points);
+        }
+    }
+
+    /// The points of all seats, one after the other.
+    pub fn points(&self) -> &[Vec<i16>] {
+        &self.points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn course(points: &[(u32, [i16; 2])]) -> Course {
+        let mut course = Course::default();
+        points.iter().for_each(|(number, points)| course.add(*number, points.to_vec()));
+        course
+    }
+
+    #[test]
+    fn a_course_has_every_change_since_the_beginning_of_the_match() {
+        let seen = course(&[(1, [0, 0]), (1, [0, 0]), (1, [1, 0]), (1, [1, -5])]);
+        assert_eq!(seen.points(), [vec![0, 0], vec![1, 0], vec![1, -5]]);
+        assert_eq!(course(&[(1, [0, 0]), (1, [3, 0]), (2, [0, 0])]).points(), [vec![0, 0]]);
+    }
+
+    #[test]
+    fn a_match_seen_from_its_middle_has_no_course() {
+        assert_eq!(course(&[(1, [3, 0]), (1, [6, 0])]).points().len(), 0);
+    }
+}
