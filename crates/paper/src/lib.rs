@@ -19,6 +19,7 @@ pub mod bloxx;
 pub mod cards;
 pub mod dice;
 pub mod drawing;
+pub mod face;
 pub mod fix;
 mod ink;
 pub mod labels;

@@ -2,6 +2,7 @@
 
 pub mod at_once;
 pub mod banner;
+pub mod character;
 pub mod chat;
 pub mod choice;
 pub mod drawn;

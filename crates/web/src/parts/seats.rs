@@ -8,6 +8,7 @@ use wurf_table::table::Phase;
 use crate::boards;
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture};
+use crate::parts::character::{bot_name, face_of, stand_in};
 use crate::words::{of_seat, points_words, t, t1};
 
 /// How often a countdown is looked at.
@@ -23,12 +24,9 @@ pub fn full_name(picture: &Picture, seat: Seat) -> String {
     match picture.occupant(seat) {
         Occupant::Person(person) => picture.name(*person),
         Occupant::Player(name) => name.clone(),
-        Occupant::Agent { agent, .. } => {
-            let is_agent = |&other: &Seat| matches!(picture.occupant(other), Occupant::Agent { .. });
-            let several = picture.seats().filter(is_agent).count() > 1;
-            let name = t(&format!("agent-{agent}"));
-            if several { format!("{name} {}", seat.index() + 1) } else { name }
-        }
+        // The seat is still theirs, and they may come back to it.
+        Occupant::Agent { stands_in_for: Some(person), .. } => picture.name(*person),
+        Occupant::Agent { agent, .. } => bot_name(picture, seat, agent.as_str()),
         Occupant::Nobody => t1("seat-n", "number", seat.index() + 1),
     }
 }
@@ -61,11 +59,14 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
     let state = move || match (is_away.get(), is_awaited.get()) {
         (true, _) => t("is-away"),
         (false, true) => desk.with(|picture| of_seat(picture, seat, "is-thinking", [])),
-        (false, false) => String::new(),
+        (false, false) => desk.with(|picture| stand_in(picture, seat)).unwrap_or_default(),
     };
     view! {
         <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away class:seat-active=is_active>
-            <span class="seat-name">{move || desk.with(|picture| seat_name(picture, seat))}</span>
+            <span class="seat-name">
+                {move || desk.with(|picture| face_of(picture, seat))}
+                {move || desk.with(|picture| seat_name(picture, seat))}
+            </span>
             <span class="seat-points">{move || points.get().map(points_words)}</span>
             <span class="seat-state">{state}" "</span>
             <Countdown desk seat/>

@@ -20,3 +20,8 @@ course = Wer wann vorn lag
 # Reihum am selben Gerät.
 
 take-back-as = { $name }: zurücknehmen
+
+# Bots.
+
+bot-with-level = { $bot } ({ $level })
+bot-stands-in = { $bot } spielt

@@ -20,3 +20,8 @@ course = How the lead changed
 # Round one phone.
 
 take-back-as = { $name }: take back
+
+# Bots.
+
+bot-with-level = { $bot } ({ $level })
+bot-stands-in = { $bot } plays

@@ -8,6 +8,7 @@ use wurf_table::command::Command;
 use wurf_table::person;
 
 use crate::desk::{Desk, Occupant, Picture, TableShown};
+use crate::parts::character::bot_with_level;
 use crate::parts::invite::Invite;
 use crate::words::{t, t1};
 
@@ -64,7 +65,7 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
             if picture.is_away(seat) { t1("name-away", "name", name.as_str()) } else { name }
         }),
         Occupant::Player(name) => name,
-        Occupant::Agent { agent, .. } => t(&format!("agent-{agent}")),
+        Occupant::Agent { agent, .. } => desk.with(|picture| bot_with_level(picture, seat, agent.as_str())),
     };
     let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
     let own = Memo::new(move |_| desk.with(Picture::seat));

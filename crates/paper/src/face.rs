@@ -1,0 +1,19 @@
+//! The faces of the bots: a few strokes each, in a square of 48.
+
+/// The square that a face is drawn in.
+pub const VIEW_BOX: &str = "0 0 48 48";
+
+/// Wide eyes and hair that stands up: takes whatever comes.
+pub const PIP: &str = r##"<circle cx="24" cy="26" r="17" fill="#f6cfa0"/><path d="M9 20Q12 6 17 12Q20 2 25 10Q31 3 32 12Q38 8 39 20Q24 12 9 20Z" fill="#d9542b"/><circle cx="18" cy="26" r="3.6" fill="#fff"/><circle cx="31" cy="26" r="3.6" fill="#fff"/><circle cx="19" cy="26.5" r="1.7" fill="#2b2b2b"/><circle cx="30" cy="26.5" r="1.7" fill="#2b2b2b"/><path d="M18 34Q24.5 41 31 34Z" fill="#7c2d1e"/>"##;
+
+/// Half asleep under a cap.
+pub const MOMO: &str = r##"<circle cx="24" cy="26" r="17" fill="#8d5b3c"/><path d="M6 21Q8 6 24 6Q40 6 42 21Q24 15 6 21Z" fill="#2f7fb5"/><circle cx="24" cy="6" r="3" fill="#f4efe6"/><path d="M14 27Q17.5 29.5 21 27M27 27Q30.5 29.5 34 27" fill="none" stroke="#2b1a10" stroke-width="2.2" stroke-linecap="round"/><path d="M20 36Q24 38 28 36" fill="none" stroke="#2b1a10" stroke-width="2.2" stroke-linecap="round"/>"##;
+
+/// Round glasses and a straight look.
+pub const NORA: &str = r##"<path d="M6 30Q4 7 24 7Q44 7 42 30L38 40H10Z" fill="#5a3a22"/><circle cx="24" cy="27" r="15" fill="#f2c9a8"/><path d="M9 22Q24 8 39 22Q30 17 24 17Q18 17 9 22Z" fill="#5a3a22"/><g fill="none" stroke="#23343a" stroke-width="2"><circle cx="17.5" cy="27" r="5"/><circle cx="30.5" cy="27" r="5"/><path d="M22.5 27H25.5"/></g><circle cx="17.5" cy="27" r="1.6" fill="#23343a"/><circle cx="30.5" cy="27" r="1.6" fill="#23343a"/><path d="M19 36.500H29" stroke="#8c3f35" stroke-width="2.2" stroke-linecap="round"/>"##;
+
+/// A moustache, and eyebrows that count along.
+pub const EMIL: &str = r##"<circle cx="24" cy="25" r="17" fill="#f0c39a"/><path d="M7 22Q8 8 24 8Q40 8 41 22Q36 13 24 13Q12 13 7 22Z" fill="#b9b4ab"/><path d="M13 21L21 19M27 19L35 21" stroke="#8f8a80" stroke-width="2.6" stroke-linecap="round"/><circle cx="18" cy="25" r="1.9" fill="#2b2b2b"/><circle cx="30" cy="25" r="1.9" fill="#2b2b2b"/><path d="M13 34Q18 29 24 32Q30 29 35 34Q29 37 24 34.500Q19 37 13 34Z" fill="#8f8a80"/>"##;
+
+/// A smile that knows the odds.
+pub const IDA: &str = r##"<circle cx="11" cy="14" r="7" fill="#1e1e24"/><circle cx="37" cy="14" r="7" fill="#1e1e24"/><circle cx="24" cy="26" r="17" fill="#c98f63"/><path d="M8 22Q11 8 24 8Q37 8 40 22Q30 15 8 22Z" fill="#1e1e24"/><circle cx="18" cy="27" r="1.9" fill="#1e1e24"/><path d="M28 27.500Q30.5 25.5 33 27.5" fill="none" stroke="#1e1e24" stroke-width="2.2" stroke-linecap="round"/><path d="M18 34Q25 39 32 32" fill="none" stroke="#6b2f22" stroke-width="2.4" stroke-linecap="round"/>"##;
