@@ -181,7 +181,7 @@ async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mista
 }
 
 #[tokio::test]
-async fn a_folded_talk_counts_and_whoever_is_sent_away_sees_only_that() -> Result<()> {
+async fn a_folded_talk_counts_and_a_person_who_is_sent_away_sees_only_that() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
     gather(&first, &second, &server, 1).await?;

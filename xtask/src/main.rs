@@ -54,7 +54,7 @@ fn main() -> ExitCode {
             println!("{}", usage());
             Ok(ExitCode::SUCCESS)
         }
-        Some(other) => Err(anyhow::anyhow!("\"{other}\" is no command\n{}", usage())),
+        Some(other) => Err(anyhow::anyhow!("\"{other}\" is not a command\n{}", usage())),
         None => Err(anyhow::anyhow!("a command is missing\n{}", usage())),
     };
     result.unwrap_or_else(|error| {

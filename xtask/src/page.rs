@@ -99,7 +99,7 @@ fn style(web: &Path) -> Result<String> {
 fn joined(paths: Vec<PathBuf>) -> Result<String> {
     let mut all = String::new();
     for path in paths {
-        all += &String::from_utf8(read(&path)?).with_context(|| format!("{} is no text", path.display()))?;
+        all += &String::from_utf8(read(&path)?).with_context(|| format!("{} is not text", path.display()))?;
         all.push('\n');
     }
     Ok(all)

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_says_where_to_listen_is_obeyed() {
+    fn the_address_to_listen_on_can_be_chosen() {
         let names = |words: &[&str]| names_a_place(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert!(names(&["--data", "x", "--listen", "127.0.0.1:1"]));
         assert!(names(&["--listen=127.0.0.1:1"]));

@@ -92,7 +92,7 @@ impl LocalTable {
     /// Everybody who plays on this device is here.
     fn greet(&mut self, now: Moment) {
         for person in self.people.clone() {
-            self.keep(self.table.meet_person(now, person, Presence::Here), &mut |_, _| {});
+            self.keep(self.table.set_presence(now, person, Presence::Here), &mut |_, _| {});
         }
     }
 

@@ -1,7 +1,7 @@
 //! `wurf bot`: a program at a table of a server.
 
 use wurf_bots::agent::AgentName;
-use wurf_client::bot::{self, Errand, Finished};
+use wurf_client::bot::{self, BotJob, Finished};
 use wurf_rules::any::GameName;
 use wurf_table::person::Name;
 
@@ -31,7 +31,7 @@ pub(crate) struct Args {
 /// Runs `wurf bot`: plays one match, then prints the points.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let Args { url, name, agent, code, game } = args;
-    let Finished { points, complaint } = bot::play_blocking(Errand { url, name, agent, table: code, game })?;
+    let Finished { points, complaint } = bot::play_blocking(BotJob { url, name, agent, table: code, game })?;
     if let Some(alarm) = complaint {
         output::note(&format!("wurf: {alarm}"));
     }

@@ -200,7 +200,7 @@ Ben: orange 0, violet 0, blue 0, green 0, circles 0, gaps -2, empty -61, total -
     assert_eq!(entered["die"], "A");
     refused(
         BLOXX.replace("2:A1", "2:A1u"),
-        "line 8, input 3 (2:A1u): the shape looks the same in an earlier orientation, which is to be used (BX-3)",
+        "line 8, input 3 (2:A1u): the shape looks the same in an orientation that comes before this one; use that (BX-3)",
     );
 }
 
@@ -210,7 +210,7 @@ fn stops_at_the_first_illegal_input_and_names_the_rule() {
         (
             "1:Y7",
             "1:R4",
-            "line 7, input 4 (1:R4): marks go left to right, and a mark stands further right already (QX-1)",
+            "line 7, input 4 (1:R4): marks go left to right, and there is a mark further right already (QX-1)",
         ),
         ("2:- 1:Y7", "2:R6 1:Y7", "line 7, input 3 (2:R6): the dice do not give this number in this colour (QX-3)"),
         ("22r1y1g1b1 1:-", "22r1y1g1 1:-", "line 8, input 5 (22r1y1g1): these are not the dice that are in play"),

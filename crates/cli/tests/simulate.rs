@@ -138,7 +138,7 @@ fn a_bad_layout_is_refused_with_file_field_and_reason() {
     std::fs::write(&file, good.replacen("[2, 3, 4", "[2, 3, 3", 1)).unwrap();
     let output = simulate(&format!("qwixx --seats random --layout {}", file.display()));
     let stderr = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(stderr, format!("wurf: {}: row 1, numbers: 3 stands twice\n", file.display()));
+    assert_eq!(stderr, format!("wurf: {}: row 1, numbers: 3 appears twice\n", file.display()));
     assert_eq!(output.status.code(), Some(1));
 }
 

@@ -22,7 +22,7 @@ use crate::random;
 
 mod player;
 
-use player::{Player, Wish};
+use player::{Intent, Player};
 
 /// A server that restarts is back sooner; one that is not back after all these tries is gone.
 const TRIES_MAX: usize = 30;
@@ -32,7 +32,7 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// What a bot should do.
 #[derive(Clone, Debug)]
-pub struct Errand {
+pub struct BotJob {
     /// Where the server is, as in `http://127.0.0.1:7777` or `https://wurf.example`.
     pub url: String,
     /// What the bot calls itself.
@@ -63,10 +63,10 @@ enum Ended {
 }
 
 /// Plays one match to its end. A table whose dice are not what they were committed to is left with an error.
-pub async fn play(errand: Errand) -> anyhow::Result<Finished> {
-    let place: Place = errand.url.parse()?;
-    let admission = join(place.clone(), &errand).await?;
-    let mut player = Player::new(admission.person, errand.agent)?;
+pub async fn play(job: BotJob) -> anyhow::Result<Finished> {
+    let place: Place = job.url.parse()?;
+    let admission = join(place.clone(), &job).await?;
+    let mut player = Player::new(admission.person, job.agent)?;
     let mut tries = 0;
     while tries < TRIES_MAX {
         let heard = player.last_seq();
@@ -76,16 +76,16 @@ pub async fn play(errand: Errand) -> anyhow::Result<Finished> {
         }
         tries = if player.last_seq() > heard { 0 } else { tries + 1 };
     }
-    bail!("the server at {} does not answer any more", errand.url)
+    bail!("the server at {} does not answer any more", job.url)
 }
 
 /// Like [`play`], for callers without a runtime.
-pub fn play_blocking(errand: Errand) -> anyhow::Result<Finished> {
-    tokio::runtime::Runtime::new().context("no threads to run on")?.block_on(play(errand))
+pub fn play_blocking(job: BotJob) -> anyhow::Result<Finished> {
+    tokio::runtime::Runtime::new().context("no threads to run on")?.block_on(play(job))
 }
 
-async fn join(place: Place, errand: &Errand) -> anyhow::Result<Admission> {
-    let (name, table, game) = (errand.name.clone(), errand.table.clone(), errand.game);
+async fn join(place: Place, job: &BotJob) -> anyhow::Result<Admission> {
+    let (name, table, game) = (job.name.clone(), job.table.clone(), job.game);
     let ask = move || match table {
         Some(table) => Http::new(place).join(&table, &NewPerson { name }),
         None => Http::new(place).quick_match(&QuickMatch { name, game, seats: 2 }),
@@ -115,11 +115,11 @@ async fn converse(place: &Place, admission: &Admission, player: &mut Player) -> 
             Ok(Some(Err(_)) | None) => return Ok(Ended::Lost(RETRY)),
         }
         patience = Duration::MAX;
-        match player.wish()? {
-            Wish::Nothing => {}
-            Wish::Wait(time) => patience = time,
-            Wish::Leave { points } => return Ok(Ended::Over(points)),
-            Wish::Ask { after, command } => {
+        match player.intent()? {
+            Intent::Nothing => {}
+            Intent::Wait(time) => patience = time,
+            Intent::Leave { points } => return Ok(Ended::Over(points)),
+            Intent::Ask { after, command } => {
                 tokio::time::sleep(after).await;
                 let command = ClientMessage::Command { id: random::command_id()?, command };
                 if socket.send(Message::Text(command.encode().into())).await.is_err() {

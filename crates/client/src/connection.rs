@@ -261,9 +261,9 @@ impl Talk {
         if self.unanswered.iter().any(is_asked) {
             return Ok(None);
         }
-        let wish = witness.wish(snapshot, || self.entropy);
+        let due = witness.due_command(snapshot, || self.entropy);
         self.note_witness();
-        wish.map(|command| self.note(command)).transpose()
+        due.map(|command| self.note(command)).transpose()
     }
 
     fn note(&mut self, command: Command) -> Result<ClientMessage> {

@@ -18,21 +18,21 @@ enum Security {
 /// A text that does not say where a server is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a server is given as http://HOST:PORT or https://HOST")]
-pub struct NoPlace;
+pub struct PlaceError;
 
 impl FromStr for Place {
-    type Err = NoPlace;
+    type Err = PlaceError;
 
-    fn from_str(text: &str) -> Result<Self, NoPlace> {
-        let (scheme, host) = text.split_once("://").ok_or(NoPlace)?;
+    fn from_str(text: &str) -> Result<Self, PlaceError> {
+        let (scheme, host) = text.split_once("://").ok_or(PlaceError)?;
         let security = match scheme {
             "http" | "ws" => Security::Plain,
             "https" | "wss" => Security::Tls,
-            _ => return Err(NoPlace),
+            _ => return Err(PlaceError),
         };
         let host = host.trim_end_matches('/');
         if host.is_empty() || host.contains(['/', '?', '#', '@', ' ']) {
-            return Err(NoPlace);
+            return Err(PlaceError);
         }
         Ok(Self { security, host: host.to_string() })
     }
@@ -75,7 +75,7 @@ mod tests {
             assert_eq!((place.http("/x").as_str(), place.websocket("/x").as_str()), (http, websocket));
         }
         for text in ["", "wurf.example", "ftp://wurf.example", "https://", "http://a/b", "http://a?b", "http://a@b"] {
-            assert_eq!(text.parse::<Place>(), Err(NoPlace), "{text}");
+            assert_eq!(text.parse::<Place>(), Err(PlaceError), "{text}");
         }
     }
 

@@ -90,5 +90,5 @@ fn a_bonus_of_bloxx_that_is_gone_is_struck_out() {
     assert_eq!(strikes("-", orange), 1, "somebody was first");
     assert_eq!(strikes("x....../#......", Set::EMPTY), 0, "the gap lies below the coloured row");
     assert_eq!(strikes("xx...../x#...../xx.....", Set::EMPTY), 2, "a gap spoils the row");
-    assert_eq!(strikes("xxxxxxx/xxxxxxx orange4", orange), 0, "the own bonus is circled");
+    assert_eq!(strikes("xxxxxxx/xxxxxxx orange4", orange), 0, "the bonus of this sheet is circled");
 }

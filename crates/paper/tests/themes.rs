@@ -86,7 +86,7 @@ fn texts() -> Vec<(String, String)> {
 fn every_text_can_be_read() {
     for (name, theme) in THEMES {
         for (text, ground) in texts() {
-            let color = |name: &str| theme.color(name).unwrap_or_else(|| panic!("{name} is no colour"));
+            let color = |name: &str| theme.color(name).unwrap_or_else(|| panic!("{name} is not a colour"));
             let contrast = contrast(color(&text), color(&ground));
             assert!(contrast >= CONTRAST_MIN, "{name}: {text} on {ground} has a contrast of {contrast:.2}");
         }

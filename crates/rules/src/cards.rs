@@ -36,13 +36,14 @@ mod turn;
 pub mod view;
 mod wire;
 
+pub use crate::sheet::EndReason;
 pub use action::{Action, Play, Take};
 pub use back::{Age, Ages, Back};
 pub use card::{Card, CardSet, Kind};
 use deck::Deck;
 pub use deck::{DISPLAY_SIZE, Display};
 pub use draw::Draw;
-pub use event::{EndReason, Event};
+pub use event::Event;
 pub use numbers::NumberSet;
 pub use pad::PlainPad;
 pub use situation::{Situation, SituationError};
@@ -137,7 +138,7 @@ impl Cards {
     pub const HAND_TO_PLAY: usize = 5;
 
     /// Two rows of its own closed by one seat end the game (QC-9).
-    pub const CLOSED_ROWS_MAX: usize = 2;
+    pub const CLOSED_ROWS_MAX: usize = EndReason::CLOSED_ROWS_MAX;
 
     /// The sheets.
     pub fn pad(&self) -> &PlainPad {

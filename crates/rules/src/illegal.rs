@@ -45,7 +45,7 @@ refusals! {
     DieRemoved "die-removed" "the die of this colour has left the game" "QX-7",
     RowClosed "row-closed" "this row is closed" "QX-7",
     AlreadyMarked "already-marked" "this cell is marked already" "QX-1",
-    LeftOfLastMark "left-of-last-mark" "marks go left to right, and a mark stands further right already" "QX-1",
+    LeftOfLastMark "left-of-last-mark" "marks go left to right, and there is a mark further right already" "QX-1",
     FewerThanFiveMarks "fewer-than-five-marks" "the last number of a row needs five marks in the row first" "QX-6",
     NoMarkedNeighbour "no-marked-neighbour" "a bonus cell needs a marked neighbour of its number first" "BP-2",
     ChoiceDue "choice-due" "a row for the two bonus marks has to be chosen first" "BB-2",
@@ -67,7 +67,7 @@ refusals! {
     ShapeOutsideSheet "shape-outside-sheet" "the shape does not lie inside the sheet there" "R-067",
     ShapeDoesNotRest "shape-does-not-rest" "nothing that is drawn holds the shape there" "R-060",
     LooksLikeAnother "looks-like-another"
-        "the shape looks the same in an earlier orientation, which is to be used" "BX-3",
+        "the shape looks the same in an orientation that comes before this one; use that" "BX-3",
     ShapeFits "shape-fits" "a shape fits, so the roll cannot be forfeited" "BX-5",
 
     // FIX

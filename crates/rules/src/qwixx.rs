@@ -31,10 +31,11 @@ pub mod variant;
 pub mod view;
 mod wire;
 
+pub use crate::sheet::EndReason;
 pub use action::Action;
 pub use choice::Choice;
 pub use closing::Closing;
-pub use event::{EndReason, Event};
+pub use event::Event;
 pub use situation::{Situation, SituationError};
 pub use variant::Variant;
 pub use view::View;
@@ -145,7 +146,7 @@ impl Qwixx {
     pub const RULES_VERSION: u32 = 2;
 
     /// Two closed rows end the game (QX-8).
-    pub const CLOSED_ROWS_MAX: usize = 2;
+    pub const CLOSED_ROWS_MAX: usize = EndReason::CLOSED_ROWS_MAX;
 
     /// The sheets.
     pub fn pad(&self) -> &Arc<Pad> {

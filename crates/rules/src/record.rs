@@ -96,7 +96,7 @@ pub enum RecordError {
     #[error("entropy is given for a seat that does not play")]
     EntropyWithoutSeat,
     /// Real dice with lines about drawn ones.
-    #[error("real dice follow from nothing, but a secret or entropy is given")]
+    #[error("real dice have no secret and no entropy, but one of them is given")]
     RealDiceDrawn,
     /// An option of another game.
     #[error(transparent)]
@@ -361,7 +361,7 @@ impl Header {
 }
 
 fn once<T>(field: &mut Option<T>, value: T) -> Result<(), String> {
-    if field.replace(value).is_some() { Err("stands twice".to_string()) } else { Ok(()) }
+    if field.replace(value).is_some() { Err("appears twice".to_string()) } else { Ok(()) }
 }
 
 /// A number as the writer writes it: without a sign or leading zeros.

@@ -2,7 +2,8 @@
 //! follows from a mark, and what it is worth.
 //!
 //! Reading order: [`cell`] (colours, numbers, rows), [`cell_set`], [`layout`] (one printed sheet), [`pad`] (the sheets of a table),
-//! [`marks`] (a row's marks as bits), [`mechanism`] (what a variant adds), and here the [`Sheet`] itself.
+//! [`marks`] (a row's marks as bits), [`mechanism`] (what a variant adds), here the [`Sheet`]
+//! itself, and [`end`] (when a game on it is over).
 
 use core::fmt;
 
@@ -15,6 +16,7 @@ use crate::illegal::Illegal;
 
 pub mod cell;
 pub mod cell_set;
+pub mod end;
 pub mod layout;
 pub mod marks;
 pub mod mechanism;
@@ -24,6 +26,7 @@ pub mod text;
 
 pub use cell::{ByColor, ByPair, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
 pub use cell_set::CellSet;
+pub use end::EndReason;
 pub use layout::Layout;
 pub use marks::Marks;
 pub use mechanism::{Mechanism, Special, bonus_a::Bar};

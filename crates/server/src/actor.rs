@@ -212,7 +212,7 @@ impl Actor {
     }
 
     async fn meet(&mut self, person: PersonId, presence: Presence) -> Result<(), GaveUp> {
-        self.commit(self.table.meet_person(time::now(), person, presence), None).await
+        self.commit(self.table.set_presence(time::now(), person, presence), None).await
     }
 
     /// What happens without anybody asking: one step, so that requests are heard in between.

@@ -267,7 +267,7 @@ mod tests {
     use crate::time;
 
     #[tokio::test]
-    async fn whoever_connects_while_the_table_is_being_put_away_is_welcome() {
+    async fn a_person_who_connects_while_the_table_is_being_put_away_is_welcome() {
         let test = TestHall::with_match_since(time::now(), Duration::MAX).await;
         test.start_putting_away().await;
         let limits = Limits::new(&Config::default());

@@ -30,7 +30,7 @@ use crate::telemetry;
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
 /// When no more connections can be accepted and none can be closed to make room, others have to end first.
-const BREATHER: Duration = Duration::from_secs(1);
+const ACCEPT_AGAIN: Duration = Duration::from_secs(1);
 
 /// A connection that was told to leave has gone after this time.
 const LEAVING: Duration = Duration::from_millis(10);
@@ -62,7 +62,7 @@ async fn next(listener: &TcpListener, visits: &Visits) -> (TcpStream, SocketAddr
             Err(_) if visits.make_room() => tokio::time::sleep(LEAVING).await,
             Err(error) => {
                 tracing::error!(%error, "no connection could be accepted");
-                tokio::time::sleep(BREATHER).await;
+                tokio::time::sleep(ACCEPT_AGAIN).await;
             }
         }
     }

@@ -61,7 +61,7 @@ pub enum LogError {
     #[error("the log does not begin with the creation of a table")]
     NoBeginning,
     /// A fact is missing, or is there twice.
-    #[error("fact {found} stands where {expected} is due")]
+    #[error("fact {expected} is due, but fact {found} comes")]
     Gap {
         /// What would have been right.
         expected: Seq,
@@ -142,7 +142,7 @@ impl Table {
             Fact::Readmitted => self.sent_away.clear(),
             Fact::HostPassed { person } => self.host = Some(*person),
             Fact::Renamed { person, name } => self.person(*person)?.name = name.clone(),
-            Fact::Presence { person, presence } => self.meet(*person, *presence, at)?,
+            Fact::Presence { person, presence } => self.set_person_presence(*person, *presence, at)?,
             Fact::SatDown { person, seat } => self.keepers[*seat] = Keeper::Person { person: *person },
             Fact::StoodUp { seat } => self.clear(*seat),
             Fact::AgentSeated { seat, agent } => {
@@ -221,7 +221,7 @@ impl Table {
         }
     }
 
-    fn meet(&mut self, person: PersonId, presence: Presence, at: Moment) -> Result<(), String> {
+    fn set_person_presence(&mut self, person: PersonId, presence: Presence, at: Moment) -> Result<(), String> {
         let known = self.person(person)?;
         (known.presence, known.since) = (presence, at);
         if let Some(seat) = self.seat_of(person) {

@@ -102,7 +102,7 @@ impl Table {
     }
 
     /// Somebody connected, or lost their last connection; no step follows if that is known.
-    pub fn meet_person(&self, now: Moment, person: PersonId, presence: Presence) -> Option<Step> {
+    pub fn set_presence(&self, now: Moment, person: PersonId, presence: Presence) -> Option<Step> {
         self.persons.get(&person).filter(|known| known.presence != presence)?;
         let mut draft = Draft::new(self, now, None);
         if self.has_room_for(person) {

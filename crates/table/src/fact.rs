@@ -233,7 +233,7 @@ read_tagged!(Fact by "fact" {
 });
 
 impl Fact {
-    /// Can a match be another one for somebody afterwards: how it stands, what lies sealed, or how the game looks?
+    /// Can a match be another one for somebody afterwards: how it is going, what lies sealed, or how the game looks?
     pub(crate) fn concerns_match(&self) -> bool {
         let is_of_seats = matches!(
             self,

@@ -170,7 +170,7 @@ impl Match {
         &self.beginning
     }
 
-    /// The game as it stands. For the referee and its tests: views are what others get.
+    /// The game as it is now. For the referee and its tests: views are what others get.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }

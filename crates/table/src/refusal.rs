@@ -52,7 +52,7 @@ refusals! {
     /// Only the host may.
     HostOnly "host-only" "only the host of the table may do this",
     /// Nobody does this to themselves.
-    NotYourself "not-yourself" "this is meant for others",
+    NotYourself "not-yourself" "you cannot do this to yourself",
     /// Agents only decide.
     AgentOnlyPlays "agent-only-plays" "an agent only plays",
     /// The table has no such seat.

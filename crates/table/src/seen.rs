@@ -138,7 +138,7 @@ impl Table {
         Some(PlaySeen { revealed: played.revealed.clone(), input, events })
     }
 
-    /// How the match stands for a person.
+    /// The running match as one person sees it.
     pub fn moment(&self, person: PersonId) -> Option<MatchShown> {
         let playing = self.playing.as_ref()?;
         let (game, seat) = (playing.game(), self.seat_of(person));
@@ -224,7 +224,7 @@ impl Table {
 }
 
 impl Change {
-    /// What has changed of the match for a person; none if there is none any more. How it stands is always told: to list
+    /// What has changed of the match for a person; none if there is none any more. How it is going is always told: to list
     /// what could be done before costs more than to tell it again.
     pub fn between(before: &Table, after: &Table, person: PersonId) -> Option<Self> {
         let moment = Some(after.moment(person)?);

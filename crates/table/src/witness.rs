@@ -112,7 +112,7 @@ impl Witness {
 
     /// What the client has to send now: its commitment before the start, its entropy after. `random` is asked for
     /// entropy when it is needed. Nothing, if something is wrong.
-    pub fn wish(&mut self, snapshot: &Snapshot, random: impl FnOnce() -> [u8; 32]) -> Option<Command> {
+    pub fn due_command(&mut self, snapshot: &Snapshot, random: impl FnOnce() -> [u8; 32]) -> Option<Command> {
         let seat = snapshot.seat_of(snapshot.you)?;
         if self.alarm.is_some() || snapshot.options.dice == DiceSource::Real {
             return None;

@@ -11,7 +11,7 @@ const LAYERS: [&[&str]; 6] = [
     &["wurf-table", "wurf-paper"],
     &["wurf-bots"],
     &["wurf-client"],
-    &["wurf-server", "wurf-web", "wurf-python"],
+    &["wurf-server", "wurf-web"],
     &["wurf"],
 ];
 
@@ -30,7 +30,7 @@ pub(crate) fn check(metadata: &str) -> Result<Vec<Finding>> {
     for package in packages {
         let name = package["name"].as_str().context("a package has no name")?;
         if !OUTSIDE.contains(&name) && layer(name).is_none() {
-            findings.push(Finding::new(name, "stands in no layer; xtask/src/checks/arrows.rs lists them"));
+            findings.push(Finding::new(name, "is in no layer; xtask/src/checks/arrows.rs lists them"));
         }
         for dependency in package["dependencies"].as_array().into_iter().flatten() {
             let on = dependency["name"].as_str().context("a dependency has no name")?;
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_crate_without_a_layer_is_found() {
         let metadata = r#"{"packages": [{"name": "wurf-new", "dependencies": []}]}"#;
-        let expected = ["wurf-new: stands in no layer; xtask/src/checks/arrows.rs lists them"];
+        let expected = ["wurf-new: is in no layer; xtask/src/checks/arrows.rs lists them"];
         assert_eq!(texts(&check(metadata).expect("it is JSON")), expected);
     }
 }

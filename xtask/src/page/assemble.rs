@@ -93,7 +93,7 @@ fn with_real_names(plain: &str, bytes: Vec<u8>, names: &BTreeMap<String, String>
 
 /// The service worker learns what belongs to this version of the page.
 fn with_list(bytes: Vec<u8>, page: &[PageFile]) -> Result<Vec<u8>> {
-    let text = String::from_utf8(bytes).context("service-worker.js is no text")?;
+    let text = String::from_utf8(bytes).context("service-worker.js is not text")?;
     let addresses: Vec<String> = page.iter().map(address).collect();
     let contents: Vec<u8> = page.iter().flat_map(|file| hash(&file.bytes).into_bytes()).collect();
     let list = serde_json::to_string(&addresses)?;

@@ -60,7 +60,7 @@ fn flags() -> Vec<String> {
     let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
     // Locations of panics would add some thousand distinct places to the page; the messages stay.
     flags.push("-Zlocation-detail=none".to_string());
-    // Messages of libraries name their files; where those are on this machine is nobody's business.
+    // Messages of libraries name their files; where those are on this machine is not told.
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
     for folder in cargo.iter().flat_map(|cargo| folders_in(&cargo.join("registry/src")).unwrap_or_default()) {

@@ -94,7 +94,7 @@ impl SeatFolder {
 }
 
 impl KeptSeat {
-    /// A file that is damaged, or that another terminal uses, is no reason not to take another seat.
+    /// A file that is damaged, or that another terminal uses, does not keep anyone from taking another seat.
     fn read(path: PathBuf) -> Option<Self> {
         let lock = File::open(&path).ok()?;
         lock.try_lock().ok()?;

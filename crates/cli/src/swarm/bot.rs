@@ -166,7 +166,7 @@ impl Bot {
         loop {
             let heard = socket.next().await;
             self.hear(heard)?;
-            while let Some(command) = self.wish() {
+            while let Some(command) = self.next_command() {
                 let is_move = matches!(command, Command::Act { .. });
                 if is_move {
                     self.wait_for_turn(&mut socket, &swarm.pace).await?;
@@ -273,7 +273,7 @@ impl Bot {
     }
 
     /// What the bot wants, if it waits for no answer.
-    fn wish(&mut self) -> Option<Command> {
+    fn next_command(&mut self) -> Option<Command> {
         if self.pending.is_some() {
             return None;
         }

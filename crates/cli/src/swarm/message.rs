@@ -64,7 +64,7 @@ impl News {
     }
 }
 
-/// Who sits where and how the match stands, as far as the client was told.
+/// Who sits where and how the match is going, as far as the client was told.
 #[derive(Deserialize)]
 pub(super) struct Stand {
     pub(super) seats: Option<Vec<Keeper>>,

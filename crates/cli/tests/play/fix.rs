@@ -102,7 +102,11 @@ fn a_race_goes_on_where_it_was_left() {
     assert_eq!(before.ending, Ending::Open);
     let run = wurf(&["play", "--plain", "--resume"], Some(&file), &script());
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    assert!(run.stdout.contains("Seat 1 deals ten dice"), "whoever resumes learns what lies there: {}", run.stdout);
+    assert!(
+        run.stdout.contains("Seat 1 deals ten dice"),
+        "somebody who resumes learns what lies there: {}",
+        run.stdout
+    );
     let inputs =
         |record: &wurf_rules::record::Record| record.entries.iter().map(|entry| entry.input).collect::<Vec<_>>();
     assert!(inputs(&record_in(&file)).starts_with(&inputs(&before)));

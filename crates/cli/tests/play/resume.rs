@@ -37,7 +37,7 @@ fn a_killed_game_goes_on_with_the_same_dice_players_and_names() {
     let run = wurf(&["play", "--plain", "--resume"], Some(&file), &"1\n".repeat(300));
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     let told = run.stdout.lines().nth(1).unwrap_or_default();
-    assert!(told.contains(" rolls white "), "whoever resumes learns how the dice lie: {told}");
+    assert!(told.contains(" rolls white "), "somebody who resumes learns how the dice lie: {told}");
     assert!(run.stdout.contains("Hal"), "{}", run.stdout);
     let after = record_in(&file);
     assert_eq!((&after.spec, &after.names), (&before.spec, &before.names));

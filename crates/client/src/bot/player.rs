@@ -28,7 +28,7 @@ use crate::random;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What a bot wants next.
-pub(super) enum Wish {
+pub(super) enum Intent {
     Nothing,
     /// To be asked again after this time, if nothing happens before.
     Wait(Duration),
@@ -116,28 +116,28 @@ impl Player {
     }
 
     /// What the bot wants now.
-    pub(super) fn wish(&mut self) -> anyhow::Result<Wish> {
-        let Some(table) = self.table.as_ref().filter(|_| !self.is_waiting) else { return Ok(Wish::Nothing) };
+    pub(super) fn intent(&mut self) -> anyhow::Result<Intent> {
+        let Some(table) = self.table.as_ref().filter(|_| !self.is_waiting) else { return Ok(Intent::Nothing) };
         let is_asked = self.asked_after == Some(table.seq);
-        let entropy = self.witness.as_mut().and_then(|witness| witness.wish(table, || self.entropy));
+        let entropy = self.witness.as_mut().and_then(|witness| witness.due_command(table, || self.entropy));
         let command = match (&table.moment, table.seat_of(self.me)) {
-            (Some(moment), _) if moment.end.is_some() => return Ok(Wish::Leave { points: moment.points.clone() }),
+            (Some(moment), _) if moment.end.is_some() => return Ok(Intent::Leave { points: moment.points.clone() }),
             _ if is_asked => None,
             _ if entropy.is_some() => entropy,
             (None, None) => Some(Command::SitDown { seat: free_seat(table)? }),
             (None, Some(_)) if table.host != Some(self.me) || table.seats.contains(&Keeper::Nobody) => None,
-            (None, Some(_)) if !self.is_impatient && !have_all_committed(table) => return Ok(Wish::Wait(PATIENCE)),
+            (None, Some(_)) if !self.is_impatient && !have_all_committed(table) => return Ok(Intent::Wait(PATIENCE)),
             (None, Some(_)) => Some(Command::Start),
             (Some(_), Some(seat)) => return self.decision(seat),
             (Some(_), None) => bail!("the match has begun without this bot"),
         };
-        Ok(command.map_or(Wish::Nothing, |command| self.ask(Duration::ZERO, command)))
+        Ok(command.map_or(Intent::Nothing, |command| self.ask(Duration::ZERO, command)))
     }
 
-    fn decision(&mut self, seat: Seat) -> anyhow::Result<Wish> {
-        let Some(table) = &self.table else { return Ok(Wish::Nothing) };
+    fn decision(&mut self, seat: Seat) -> anyhow::Result<Intent> {
+        let Some(table) = &self.table else { return Ok(Intent::Nothing) };
         let decision = table.moment.as_ref().and_then(|moment| moment.decision.as_ref());
-        let Some(decision) = decision else { return Ok(Wish::Nothing) };
+        let Some(decision) = decision else { return Ok(Intent::Nothing) };
         let number = decision.number;
         let answer = choose(self.views.read(table), seat, self.agent, &mut self.bits)?;
         let action = answer.to_string();
@@ -152,14 +152,14 @@ impl Player {
         match action {
             AnyAction::Fix(fix::Action::Deal(_)) => Duration::ZERO,
             AnyAction::Fix(action) => Profile::STEADY.delay(action, &mut self.bits),
-            AnyAction::Qwixx(_) | AnyAction::Cards(_) | AnyAction::Bloxx(_) => Duration::ZERO,
+            _ => Duration::ZERO,
         }
     }
 
-    fn ask(&mut self, after: Duration, command: Command) -> Wish {
+    fn ask(&mut self, after: Duration, command: Command) -> Intent {
         self.is_waiting = true;
         self.asked_after = Some(self.last_seq());
-        Wish::Ask { after, command }
+        Intent::Ask { after, command }
     }
 }
 
@@ -208,7 +208,7 @@ mod tests {
     }
 
     fn asks(player: &mut Player) -> bool {
-        matches!(player.wish().unwrap(), Wish::Ask { .. })
+        matches!(player.intent().unwrap(), Intent::Ask { .. })
     }
 
     #[test]

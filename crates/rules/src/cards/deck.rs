@@ -14,7 +14,7 @@ use crate::cards::back::{Age, Ages, Back};
 use crate::cards::card::{Card, CardSet};
 use crate::sheet::Number;
 
-/// All cards that are in nobody's hand.
+/// All cards that are not in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Deck {
     /// Cards of the present pile whose face nobody has seen: in the pile, on top of it or in the display.

@@ -1,15 +1,14 @@
 //! What may happen. Only the colour of a card that somebody gets is not public.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::cards::Cards;
 use crate::cards::action::{Play, Take};
 use crate::cards::back::Back;
 use crate::cards::card::Card;
 use crate::fields::read_fields;
 use crate::observer::Observer;
 use crate::seat::Seat;
-use crate::sheet::{Change, Sheet};
+use crate::sheet::{Change, EndReason};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -111,28 +110,6 @@ read_fields!(Event by "event" {
     "missed" => Missed { seat }
     "ended" => Ended { reason }
 });
-
-/// Why a game ended (QC-9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EndReason {
-    /// A seat has closed two rows of its own.
-    TwoRowsClosed,
-    /// A seat took its fourth miss.
-    FourMisses,
-}
-
-impl EndReason {
-    /// Why a game with a sheet like this is over; none if it goes on.
-    #[inline]
-    pub fn of(sheet: &Sheet) -> Option<Self> {
-        if sheet.locked().len() >= Cards::CLOSED_ROWS_MAX {
-            Some(EndReason::TwoRowsClosed)
-        } else {
-            (sheet.misses() >= Sheet::MISSES_MAX).then_some(EndReason::FourMisses)
-        }
-    }
-}
 
 impl Event {
     /// The event as this observer sees it: faces only to those who hold the card.

@@ -78,7 +78,11 @@ impl Cards {
 
 impl Situation {
     fn check_sheets(&self) -> Result<(), SituationError> {
-        if self.sheets.iter().any(|sheet| EndReason::of(sheet).is_some()) { Err(SituationError::Over) } else { Ok(()) }
+        if self.sheets.iter().any(|sheet| EndReason::of_seat(sheet).is_some()) {
+            Err(SituationError::Over)
+        } else {
+            Ok(())
+        }
     }
 
     /// Pile, display and discard pile: what the hands leave of the deck.

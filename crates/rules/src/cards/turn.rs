@@ -102,7 +102,7 @@ impl Cards {
             match self.position.sealed[seat].take() {
                 Some(cell) => {
                     self.mark(seat, cell, events);
-                    end = end.or(EndReason::of(self.sheet(seat)));
+                    end = end.or(EndReason::of_seat(self.sheet(seat)));
                 }
                 None => events.emit(Event::Passed { seat }),
             }
@@ -131,7 +131,7 @@ impl Cards {
             self.position.sheets[active].miss();
             events.emit(Event::Missed { seat: active });
         }
-        if let Some(reason) = EndReason::of(self.sheet(active)) {
+        if let Some(reason) = EndReason::of_seat(self.sheet(active)) {
             return self.end(reason, events);
         }
         self.start_turn();

@@ -88,7 +88,7 @@ impl View {
 
     /// Why the game is over (QC-9), and the first seat that brought it about; none while it goes on.
     pub fn end(&self) -> Option<(EndReason, Seat)> {
-        self.seats.seats().iter().find_map(|seat| Some((EndReason::of(&self.sheets[seat])?, seat)))
+        self.seats.seats().iter().find_map(|seat| Some((EndReason::of_seat(&self.sheets[seat])?, seat)))
     }
 
     /// The printed sheet of a seat.

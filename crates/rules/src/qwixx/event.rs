@@ -1,13 +1,12 @@
 //! What may happen. All of it is public: before a sealed decision is revealed, it shows nothing but the rows it will
 //! close.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::dice::Roll;
 use crate::fields::read_fields;
-use crate::qwixx::Qwixx;
 use crate::seat::Seat;
-use crate::sheet::{Change, Color, Row, RowSet, Sheet};
+use crate::sheet::{Change, Color, EndReason, Row};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -80,26 +79,3 @@ read_fields!(Event by "event" {
     "closed" => Closed { row, color }
     "ended" => Ended { reason }
 });
-
-/// Why a game ended (QX-8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EndReason {
-    /// Two rows are closed.
-    TwoRowsClosed,
-    /// A seat took its fourth miss.
-    FourMisses,
-}
-
-impl EndReason {
-    /// Why a game with these sheets is over while these rows are closed for all; none if it goes on.
-    #[inline]
-    pub fn of<'a>(sheets: impl IntoIterator<Item = &'a Sheet>, closed: RowSet) -> Option<Self> {
-        if closed.len() >= Qwixx::CLOSED_ROWS_MAX {
-            Some(EndReason::TwoRowsClosed)
-        } else {
-            let mut sheets = sheets.into_iter();
-            sheets.any(|sheet| sheet.misses() >= Sheet::MISSES_MAX).then_some(EndReason::FourMisses)
-        }
-    }
-}

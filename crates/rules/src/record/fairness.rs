@@ -332,9 +332,12 @@ mod tests {
                 "line 6: \"KWXZ\" is not a word of up to 40 small letters, digits and hyphens",
             ),
             (fair().replace(COMMITMENT, "00"), "line 8: \"00\" is not 64 hexadecimal digits"),
-            (fair().replace("wurf-dice-1", "real"), "real dice follow from nothing, but a secret or entropy is given"),
+            (
+                fair().replace("wurf-dice-1", "real"),
+                "real dice have no secret and no entropy, but one of them is given",
+            ),
             (alloc::format!("table secret: {COMMITMENT}\n"), "the line \"dice: …\" is missing"),
-            (fair() + "match: 2\n", "line 9: stands twice"),
+            (fair() + "match: 2\n", "line 9: appears twice"),
             (fair() + "entropy 3: 00\n", "entropy is given for a seat that does not play"),
             (fair() + "entropy 2: withheld 00\n", "line 9: \"00\" is not 64 hexadecimal digits"),
             (

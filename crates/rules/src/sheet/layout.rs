@@ -143,7 +143,7 @@ fn place_of(cells: &ByRow<[(Color, Number); Column::COUNT]>, color: Color, numbe
 /// Why four rows are not a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum LayoutFault {
-    #[error("{0} is missing: every coloured number stands on a sheet exactly once")]
+    #[error("{0} is missing: every coloured number is on a sheet exactly once")]
     Missing(Cell),
     #[error("no row ends in {name}: the four locks have different colours", name = .0.name())]
     NoLock(Color),

@@ -128,7 +128,7 @@ fn row_cells(row: Row, file: &Table) -> Result<[(Color, Number); Column::COUNT],
         let valid = u8::try_from(number).ok().and_then(Number::new);
         let valid = valid.ok_or_else(|| fault(&numbers_field, format!("{number} is not 2 to 12")))?;
         if numbers[..index].contains(&number) {
-            return Err(fault(&numbers_field, format!("{number} stands twice")));
+            return Err(fault(&numbers_field, format!("{number} appears twice")));
         }
         cells[index] = (colors[index % colors.len()], valid);
     }
@@ -274,7 +274,7 @@ fn distinct_places(field: &str, text: &str, plain: &Layout) -> Result<Vec<Place>
     for word in text.split_whitespace() {
         let place = place(field, word, plain)?;
         if places.contains(&place) {
-            return Err(fault(field, format!("{word} stands twice")));
+            return Err(fault(field, format!("{word} appears twice")));
         }
         places.push(place);
     }

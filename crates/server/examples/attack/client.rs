@@ -5,11 +5,13 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
+use wurf_client::contract::Admission;
 use wurf_table::wire::VERSION;
 
 /// An address of this machine.
@@ -52,29 +54,18 @@ fn head(path: &str, body: Option<Value>) -> String {
     )
 }
 
-/// Who somebody is at a table.
-#[derive(Clone, Debug)]
-pub(crate) struct Ticket {
-    pub(crate) table: String,
-    person: Value,
-    secret: Value,
-}
-
-impl Ticket {
-    /// From the answer to a request that lets somebody in.
-    pub(crate) fn read(body: &Value) -> Option<Self> {
-        let (person, secret) = (body["person"].clone(), body["secret"].clone());
-        Some(Self { table: body["table"].as_str()?.to_string(), person, secret })
-    }
+/// Who somebody is at a table, from the answer to a request that lets them in.
+pub(crate) fn admission(body: &Value) -> Option<Admission> {
+    Admission::deserialize(body).ok()
 }
 
 /// A WebSocket on which hello was said; nothing has been read.
-pub(crate) async fn connect(from: Address, port: u16, ticket: &Ticket) -> io::Result<WebSocketStream<TcpStream>> {
+pub(crate) async fn connect(from: Address, port: u16, admission: &Admission) -> io::Result<WebSocketStream<TcpStream>> {
     let stream = dial(from, port).await?;
-    let url = format!("ws://127.0.0.1:{port}/api/v1/tables/{}/ws", ticket.table);
+    let url = format!("ws://127.0.0.1:{port}/api/v1/tables/{}/ws", admission.table);
     let upgrade = tokio::time::timeout(PATIENCE, tokio_tungstenite::client_async(url, stream)).await;
     let (mut socket, _) = upgrade.map_err(io::Error::from)?.map_err(io::Error::other)?;
-    let (person, secret) = (&ticket.person, &ticket.secret);
+    let (person, secret) = (&admission.person, &admission.secret);
     let hello =
         serde_json::json!({ "type": "hello", "version": VERSION, "person": person, "secret": secret, "last_seq": 0 });
     socket.send(Message::Text(hello.to_string().into())).await.map_err(io::Error::other)?;

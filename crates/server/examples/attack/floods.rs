@@ -11,8 +11,9 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
+use wurf_client::contract::Admission;
 
-use crate::client::{Address, Ticket, connect, dial, request};
+use crate::client::{Address, admission, connect, dial, request};
 
 /// Where an attack goes, and how long.
 #[derive(Clone)]
@@ -109,17 +110,17 @@ async fn half_bodies(place: Where, addresses: usize, each: usize) {
 }
 
 /// Somebody new at a table.
-async fn join(place: &Where, from: usize, table: &str, name: &str) -> Option<Ticket> {
+async fn join(place: &Where, from: usize, table: &str, name: &str) -> Option<Admission> {
     let path = format!("/api/v1/tables/{table}/persons");
     let (_, body) = request(attacker(from), place.port, &path, Some(json!({ "name": name }))).await.ok()?;
-    Ticket::read(&body)
+    admission(&body)
 }
 
 /// Somebody at a new table.
-async fn open(place: &Where, from: usize, options: Value) -> Option<Ticket> {
+async fn open(place: &Where, from: usize, options: Value) -> Option<Admission> {
     let body = json!({ "name": "Stranger", "options": options });
     let (_, body) = request(attacker(from), place.port, "/api/v1/tables", Some(body)).await.ok()?;
-    Ticket::read(&body)
+    admission(&body)
 }
 
 fn qwixx() -> Value {
@@ -130,9 +131,9 @@ fn qwixx() -> Value {
 async fn crowd(place: &Where, table: &str, persons: usize, devices: usize) -> Vec<WebSocketStream<TcpStream>> {
     let mut sockets = Vec::new();
     for person in 0..persons {
-        let Some(ticket) = join(place, 0, table, &format!("Crowd {person}")).await else { continue };
+        let Some(admission) = join(place, 0, table, &format!("Crowd {person}")).await else { continue };
         for _ in 0..devices {
-            sockets.extend(connect(attacker(0), place.port, &ticket).await);
+            sockets.extend(connect(attacker(0), place.port, &admission).await);
         }
     }
     sockets
@@ -174,8 +175,8 @@ async fn words(place: Where, persons: usize, devices: usize, message: fn(u64) ->
 
 /// The same crowd at a table of its own.
 async fn crowd_elsewhere(place: Where) {
-    let Some(ticket) = open(&place, 0, qwixx()).await else { return };
-    words(Where { table: ticket.table, ..place }, 25, 8, chat).await;
+    let Some(admission) = open(&place, 0, qwixx()).await else { return };
+    words(Where { table: admission.table.to_string(), ..place }, 25, 8, chat).await;
 }
 
 /// Frames that the library would not send, as fast as possible.
@@ -195,10 +196,10 @@ async fn raw_frames(place: Where, frame: &'static [u8]) {
 }
 
 async fn huge_frames(place: Where) {
-    let Some(ticket) = join(&place, 0, &place.table, "Huge").await else { return };
+    let Some(admission) = join(&place, 0, &place.table, "Huge").await else { return };
     let again = async || {
         while Instant::now() < place.until {
-            if let Ok(mut socket) = connect(attacker(0), place.port, &ticket).await {
+            if let Ok(mut socket) = connect(attacker(0), place.port, &admission).await {
                 _ = socket.send(Message::Text("x".repeat(1 << 20).into())).await;
                 while let Some(Ok(_)) = socket.next().await {}
             }
@@ -222,9 +223,9 @@ async fn slow_readers(place: Where) {
 async fn layouts(place: Where) {
     let mut sockets = Vec::new();
     for _ in 0..12 {
-        let Some(ticket) = open(&place, 0, qwixx()).await else { continue };
+        let Some(admission) = open(&place, 0, qwixx()).await else { continue };
         for _ in 0..8 {
-            sockets.extend(connect(attacker(0), place.port, &ticket).await);
+            sockets.extend(connect(attacker(0), place.port, &admission).await);
         }
     }
     let numbered = sockets.into_iter().zip((0u64..).step_by(1 << 32));
@@ -233,19 +234,22 @@ async fn layouts(place: Where) {
 
 /// A log as long as half of the time allows, then connections that ask for all of it and do not read.
 async fn long_welcomes(place: Where) {
-    let Some(ticket) = open(&place, 0, qwixx()).await else { return };
+    let Some(admission) = open(&place, 0, qwixx()).await else { return };
     let mut writers = Vec::new();
     for _ in 0..8 {
-        writers.extend(connect(attacker(0), place.port, &ticket).await);
+        writers.extend(connect(attacker(0), place.port, &admission).await);
     }
     let half = place.until - (place.until - Instant::now()) / 2;
     let numbered = writers.into_iter().zip((0u64..).step_by(1 << 32));
     all(&Where { until: half, ..place.clone() }, numbered.map(|(socket, first)| pour(socket, first, layout))).await;
     let mut readers = Vec::new();
     for _ in 0..25 {
-        let Some(ticket) = join(&place, 0, &ticket.table, &format!("Crowd {}", readers.len())).await else { continue };
+        let Some(admission) = join(&place, 0, admission.table.as_str(), &format!("Crowd {}", readers.len())).await
+        else {
+            continue;
+        };
         for _ in 0..8 {
-            readers.extend(connect(attacker(0), place.port, &ticket).await);
+            readers.extend(connect(attacker(0), place.port, &admission).await);
         }
     }
     sleep_until(place.until).await;

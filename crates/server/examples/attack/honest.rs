@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Address, Ticket, connect, next, request};
+use crate::client::{Address, admission, connect, next, request};
 use crate::floods::Where;
 
 const HONEST: Address = [127, 0, 0, 1];
@@ -39,9 +39,9 @@ impl Table {
         let body = json!({ "name": "Honest", "options": options });
         let (status, body) = request(HONEST, port, "/api/v1/tables", Some(body)).await.unwrap();
         assert_eq!(status, 201, "{body}");
-        let ticket = Ticket::read(&body).unwrap();
-        let socket = connect(HONEST, port, &ticket).await.unwrap();
-        let mut table = Self { id: ticket.table, socket, next_id: 1 };
+        let admission = admission(&body).unwrap();
+        let socket = connect(HONEST, port, &admission).await.unwrap();
+        let mut table = Self { id: admission.table.to_string(), socket, next_id: 1 };
         let seated = table.command(json!({ "do": "sit_down", "seat": "1" })).await;
         assert_eq!(seated["type"], "done", "{seated}");
         table

@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_does_not_come_in_time_is_overdue_once() {
+    fn a_person_who_does_not_come_in_time_is_overdue_once() {
         let mut expected = Expected::default();
         assert_eq!((expected.due(), expected.take_overdue()), (None, None));
         expected.add(PersonId::FIRST, Duration::ZERO, Otherwise::Leave);

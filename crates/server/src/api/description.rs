@@ -17,7 +17,7 @@ use crate::api::records::Page;
 use crate::app::{App, Client};
 use crate::store::export::AccountExport;
 
-/// The version of the addresses; the server's own is nobody's business.
+/// The version of the addresses; the server's own is not told.
 const VERSION: &str = "1";
 
 const ABOUT: &str = "Tables are opened, found and entered here; what happens at them goes over a WebSocket, whose \

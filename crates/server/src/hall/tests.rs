@@ -95,7 +95,7 @@ async fn an_idle_table_is_put_away_and_woken_for_its_deadline() {
 }
 
 #[tokio::test]
-async fn whoever_asks_a_table_that_is_being_put_away_is_answered_by_the_next() {
+async fn a_question_to_a_table_that_is_being_put_away_is_answered_by_the_next() {
     let test = TestHall::with_match_since(time::now(), Duration::MAX).await;
     test.start_putting_away().await;
     let name: Name = "Ben".to_string().try_into().unwrap();

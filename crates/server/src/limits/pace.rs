@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_pays_more_than_the_rate_waits_and_others_do_not() {
+    async fn an_address_that_pays_more_than_the_rate_waits_and_others_do_not() {
         let pace = Pace::new(Quota::per_second(number(20)).allow_burst(number(2)));
         let began = Instant::now();
         for _ in 0..6 {

@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asks_for_too_much_is_told_when_to_come_back() {
+    fn an_address_that_asks_for_too_much_is_told_when_to_come_back() {
         let rate = Rate::new(Quota::per_minute(NonZeroU32::new(2).unwrap()));
         let take = |cost: u32| rate.take(&"key", NonZeroU32::new(cost).unwrap());
         assert_eq!(take(2), Ok(()));

@@ -54,10 +54,10 @@ impl Visits {
     pub(crate) fn enter(&self, address: Address) -> Result<Visit, TooMany> {
         let mut present = self.lock();
         let own = present.by_address.get(&address).map_or(0, BTreeMap::len);
-        let is_room = match () {
-            () if own >= self.per_address_max => present.dismiss_waiting(address),
-            () if present.all >= self.max => present.dismiss_for(own),
-            () => true,
+        let is_room = if own >= self.per_address_max {
+            present.dismiss_waiting(address)
+        } else {
+            present.all < self.max || present.dismiss_for(own)
         };
         if !is_room {
             return Err(TooMany { retry_after: RETRY_AFTER });
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_goes_leaves_nothing_behind() {
+    fn a_visitor_who_goes_leaves_nothing_behind() {
         let visits = Visits::new(1, 1);
         drop(enter(&visits, &[1, 1, 2]));
         let present = visits.lock();

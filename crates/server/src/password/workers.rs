@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_is_one_too_many_is_told_at_once_and_the_others_are_served() {
+    async fn one_too_many_is_told_at_once_and_the_others_are_served() {
         let workers = Workers::start_with(1, 2);
         let ((begun, beginning), (go_on, gate)) = (mpsc::channel(), mpsc::channel::<()>());
         let busy = workers.have_done(move || {

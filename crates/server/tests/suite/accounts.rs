@@ -63,7 +63,7 @@ async fn is_known(app: &TestApp, token: &str) -> bool {
 }
 
 #[tokio::test]
-async fn whoever_registers_is_signed_in_until_they_sign_out() {
+async fn somebody_who_registers_is_signed_in_until_they_sign_out() {
     let app = TestApp::start().await;
     let first = register(&app, "Ada").await;
     let second = sign_in(&app, "ada", PASSWORD).await;
@@ -181,7 +181,7 @@ async fn passwords_cannot_be_tried_for_ever() {
     assert_eq!(sign_in(&app, "Ada", "wrong horse").await.status, 401);
     assert_eq!(sign_in(&app, "Ada", "wrong mouse").await.status, 401);
     assert_eq!(sign_in(&app, "Ada", PASSWORD).await.status, 429);
-    assert!(is_known(&app, &token).await, "whoever is signed in does not notice");
+    assert!(is_known(&app, &token).await, "somebody who is signed in does not notice");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use serde_json::json;
 use wurf_bots::agent::AgentName;
-use wurf_client::bot::{self, Errand};
+use wurf_client::bot::{self, BotJob};
 use wurf_rules::any::GameName;
 use wurf_rules::record::Record;
 use wurf_table::command::Command;
@@ -13,9 +13,9 @@ use wurf_table::verify::{Proof, Verified, verify};
 
 use crate::app::TestApp;
 
-fn errand(app: &TestApp, name: &str, table: Option<&str>, game: GameName) -> Errand {
+fn job(app: &TestApp, name: &str, table: Option<&str>, game: GameName) -> BotJob {
     let (url, table) = (format!("http://{}", app.address), table.map(str::to_string));
-    Errand { url, name: name.to_string().try_into().unwrap(), agent: AgentName::Greedy, table, game }
+    BotJob { url, name: name.to_string().try_into().unwrap(), agent: AgentName::Greedy, table, game }
 }
 
 /// Two bots play this game at a table of their own, whose opener leaves.
@@ -25,8 +25,8 @@ async fn play(app: &TestApp, game: GameName) {
     let options = json!({ "game": game.to_string(), "seats": 2, "game_options": game_options });
     let opener = app.open_with("Ada", options).await;
     app.client(&opener).await.must(Command::Leave).await;
-    let one = bot::play(errand(app, "One", Some(&opener.table), game));
-    let two = bot::play(errand(app, "Two", Some(&opener.code), game));
+    let one = bot::play(job(app, "One", Some(&opener.table), game));
+    let two = bot::play(job(app, "Two", Some(&opener.code), game));
     // If one of them gives up, nobody waits for the other.
     let (one, two) = tokio::try_join!(one, two).unwrap_or_else(|error| panic!("{game}: {error:#}"));
     assert_eq!(one, two, "{game}");
@@ -46,19 +46,19 @@ async fn bots_play_every_game_to_its_end() {
 async fn bots_without_a_table_find_each_other() {
     let app = TestApp::start().await;
     let game = "bonus-a".parse().unwrap();
-    let first = tokio::spawn(bot::play(errand(&app, "One", None, game)));
+    let first = tokio::spawn(bot::play(job(&app, "One", None, game)));
     let is_open = |tables: serde_json::Value| tables.as_array().is_some_and(|tables| !tables.is_empty());
     while !is_open(app.get("/api/v1/tables").await.json()) {
         // Asking without a pause would run into the limit of requests.
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let points = bot::play(errand(&app, "Two", None, game)).await.unwrap();
+    let points = bot::play(job(&app, "Two", None, game)).await.unwrap();
     assert_eq!(first.await.unwrap().unwrap(), points);
 }
 
 #[tokio::test]
 async fn a_bot_says_why_it_cannot_play() {
     let app = TestApp::start().await;
-    let why = |table: &'static str| bot::play(errand(&app, "One", Some(table), "qwixx".parse().unwrap()));
+    let why = |table: &'static str| bot::play(job(&app, "One", Some(table), "qwixx".parse().unwrap()));
     assert_eq!(why("BCDF").await.unwrap_err().to_string(), "there is no such table");
 }

@@ -40,7 +40,7 @@ async fn heard(mut stream: TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn whoever_does_not_finish_the_head_of_a_request_is_cut_off() {
+async fn a_request_whose_head_is_not_finished_is_cut_off() {
     let app = app().await;
     let whole = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
     for words in ["", "GET /healthz HT", "GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: "] {

@@ -114,7 +114,7 @@ async fn a_seat_of_a_quick_match_that_nobody_comes_for_is_given_back() {
         }
         _ => false,
     };
-    while !is_left(&waiting.next().await.expect("whoever has come stays")) {}
+    while !is_left(&waiting.next().await.expect("somebody who has come stays")) {}
     assert_eq!(Ticket::from(&quick("Ben").await).table, ada.table);
 }
 

@@ -69,7 +69,7 @@ fn untimed() -> serde_json::Value {
 }
 
 #[tokio::test]
-async fn whoever_is_sent_away_hears_it_and_does_not_come_back() {
+async fn somebody_who_is_sent_away_hears_it_and_does_not_come_back() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     let ben = app.join(&ada.table, "Ben").await;
@@ -85,7 +85,7 @@ async fn whoever_is_sent_away_hears_it_and_does_not_come_back() {
 }
 
 #[tokio::test]
-async fn whoever_is_muted_is_not_heard_until_unmuted() {
+async fn somebody_who_is_muted_is_not_heard_until_unmuted() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     let ben = app.join(&ada.table, "Ben").await;

@@ -19,7 +19,7 @@ pub(crate) fn agent(name: &str) -> AgentName {
     AgentName::try_from(name.to_string()).unwrap()
 }
 
-/// How the match stands after this message, if it says so.
+/// The match after this message, if it says so.
 pub(crate) fn moment(message: ServerMessage) -> Option<MatchShown> {
     match message {
         ServerMessage::Welcome { snapshot, .. } => snapshot.moment,

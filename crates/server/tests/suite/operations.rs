@@ -61,7 +61,7 @@ async fn age(data: &std::path::Path) {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_to_a_closed_table_is_told_so() {
+async fn somebody_who_comes_back_to_a_closed_table_is_told_so() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 1, "Ada").await;
     let mut client = app.client(&ada).await;

@@ -62,7 +62,7 @@ async fn a_match_of_two_accounts_is_rated_and_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_links_their_seat_after_the_beginning_is_a_guest_in_this_match() {
+async fn somebody_who_links_their_seat_after_the_beginning_is_a_guest_in_this_match() {
     let Two { app, tokens, tickets, clients: [mut first, second] } = two().await;
     assert_eq!(link(&app, &tokens[0], &tickets[0], &tickets[0].secret).await, 204);
     first.must(Command::Start).await;
@@ -78,7 +78,7 @@ async fn whoever_links_their_seat_after_the_beginning_is_a_guest_in_this_match()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_replaced_by_an_agent_is_last() {
+async fn somebody_who_is_replaced_by_an_agent_is_last() {
     let Two { app, tokens, tickets, clients: [mut first, second] } = two().await;
     for (token, ticket) in tokens.iter().zip(&tickets) {
         assert_eq!(link(&app, token, ticket, &ticket.secret).await, 204);

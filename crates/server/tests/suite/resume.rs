@@ -26,7 +26,7 @@ fn greetings(updates: &[Update]) -> usize {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_gets_everything_missed_without_gaps() {
+async fn a_client_that_comes_back_gets_everything_missed_without_gaps() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     let mut client = app.client(&ada).await;
@@ -45,7 +45,7 @@ async fn whoever_comes_back_gets_everything_missed_without_gaps() {
 }
 
 #[tokio::test]
-async fn whoever_missed_nothing_gets_nothing_and_the_future_begins_again() {
+async fn a_client_that_missed_nothing_gets_nothing_and_then_what_comes() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     let mut client = app.client(&ada).await;

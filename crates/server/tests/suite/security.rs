@@ -41,7 +41,7 @@ async fn nobody_speaks_as_somebody_else() {
 }
 
 #[tokio::test]
-async fn whoever_does_not_say_hello_is_sent_away() {
+async fn a_client_that_does_not_say_hello_is_sent_away() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     for nonsense in ["".to_string(), "{".to_string(), ClientMessage::Ping.encode()] {

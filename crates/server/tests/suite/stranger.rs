@@ -97,7 +97,7 @@ async fn control_frames_count() {
 }
 
 #[tokio::test]
-async fn whoever_sends_control_frames_instead_of_a_hello_is_sent_away() {
+async fn a_client_that_sends_control_frames_instead_of_a_hello_is_sent_away() {
     let app = TestApp::start().await;
     let ada = app.open("qwixx", 2, "Ada").await;
     let mut client = Client::connect(app.address, &ada.table).await;

@@ -28,7 +28,7 @@ fn players_sit_down_until_no_seat_is_free() {
     assert_eq!(keeping.seat_of(ada.unwrap()), Some(Seat::One));
     assert_eq!(keeping.seat_of(ben.unwrap()), Some(Seat::Two));
     assert_eq!(admit(&mut keeping, "Cem", Arrival::Player), Err("seat-taken"));
-    assert_eq!(names(&keeping), ["Ada", "Ben"], "whoever found no seat has not come");
+    assert_eq!(names(&keeping), ["Ada", "Ben"], "somebody who found no seat has not come");
     let cem = admit(&mut keeping, "Cem", Arrival::Guest).unwrap();
     assert_eq!(keeping.seat_of(cem), None);
 }

@@ -47,7 +47,7 @@ fn text_is_one_printable_line() {
 }
 
 #[test]
-fn whoever_is_muted_is_not_heard_but_the_number_is_used() {
+fn somebody_who_is_muted_is_not_heard_but_the_number_is_used() {
     let mut keeping = Keeping::new(table(Chat::Phrases));
     let (ada, ben, cleo) = (keeping.join("Ada"), keeping.join("Ben"), keeping.join("Cleo"));
     let muted = keeping.ok(ada, Command::Mute { person: ben });

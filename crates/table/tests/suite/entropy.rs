@@ -134,7 +134,7 @@ fn nobody_repeats_what_another_seat_has_committed_to() {
 }
 
 #[test]
-fn before_the_start_the_latest_commitment_of_whoever_has_the_seat_counts() {
+fn before_the_start_the_latest_commitment_of_the_person_on_the_seat_counts() {
     let (mut keeping, people, [first, _]) = committed();
     assert_eq!(keeping.ok(people[1], commit(&keeping, Seat::Two, 2)), [], "the same again changes nothing");
     keeping.ok(people[1], commit(&keeping, Seat::Two, 5));

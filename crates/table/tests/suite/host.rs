@@ -18,7 +18,7 @@ fn keeping() -> Keeping {
 }
 
 #[test]
-fn whoever_opens_the_table_is_its_host_before_they_connect() {
+fn the_person_who_opens_a_table_is_its_host_before_they_connect() {
     let mut keeping = keeping();
     let ada = keeping.join_unseen("Ada");
     let ben = keeping.join("Ben");
@@ -101,7 +101,7 @@ fn come(keeping: &mut Keeping, text: &str, address: &[u8]) -> Result<PersonId, &
 }
 
 #[test]
-fn whoever_is_sent_away_does_not_come_back_under_another_name() {
+fn somebody_who_is_sent_away_does_not_come_back_under_another_name() {
     let mut keeping = keeping();
     let ada = come(&mut keeping, "Ada", b"home").unwrap();
     let troll = come(&mut keeping, "Troll", b"elsewhere").unwrap();

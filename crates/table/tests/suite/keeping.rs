@@ -162,7 +162,7 @@ impl Keeping {
     }
 
     pub fn meet(&mut self, person: PersonId, presence: Presence) {
-        let step = self.table.meet_person(self.now, person, presence);
+        let step = self.table.set_presence(self.now, person, presence);
         self.keep(step);
     }
 

@@ -155,7 +155,7 @@ fn an_agent_plays_its_seat_and_nothing_else() {
 }
 
 #[test]
-fn whoever_is_away_is_replaced_by_vote_of_the_others_and_may_come_back() {
+fn somebody_who_is_away_is_replaced_by_vote_of_the_others_and_may_come_back() {
     let (mut keeping, people) = Keeping::playing(classic(3));
     let vote = Command::Vote { seat: Seat::Three, agent: agent("greedy") };
     keeping.refused(people[0], vote.clone(), "not-away");

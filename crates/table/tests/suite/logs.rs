@@ -139,7 +139,7 @@ fn a_match_at_a_full_table_goes_on_to_its_end_and_people_leave() {
     let pass = act(&keeping, 1);
     ask(&mut keeping, people[1], pass).unwrap();
     ask(&mut keeping, people[1], Command::TakeBack).unwrap();
-    let step = keeping.table.meet_person(keeping.now, people[1], Presence::Away);
+    let step = keeping.table.set_presence(keeping.now, people[1], Presence::Away);
     keep(&mut keeping, step);
     keeping.now = keeping.now + Table::GRACE;
     ask(&mut keeping, people[0], Command::Vote { seat: Seat::Two, agent: agent("random") }).unwrap();
@@ -166,7 +166,7 @@ fn a_full_log_stays_bounded_whatever_is_tried() {
     let vote = Command::Vote { seat: Seat::Two, agent: agent("random") };
     for _ in 0..1_000 {
         for presence in [Presence::Away, Presence::Here] {
-            let step = keeping.table.meet_person(keeping.now, people[1], presence);
+            let step = keeping.table.set_presence(keeping.now, people[1], presence);
             keep(&mut keeping, step);
             keeping.now = keeping.now + Table::GRACE;
             for (person, command) in [
@@ -213,7 +213,7 @@ fn talk_names_and_options_have_bounds_of_their_own() {
 }
 
 #[test]
-fn whoever_has_missed_too_much_gets_the_snapshot_alone() {
+fn a_client_that_has_missed_too_much_gets_the_snapshot_alone() {
     let (mut keeping, people) = Keeping::playing(options(Variant::Classic, 2));
     let missed = |keeping: &Keeping, last| Table::missed(&keeping.log, people[1], last).unwrap();
     assert_eq!(missed(&keeping, Seq(0)).map(|updates| updates.len()), Some(keeping.log.len()));

@@ -57,7 +57,7 @@ impl Session {
     }
 
     fn meet(&mut self, person: PersonId, presence: Presence) {
-        let step = self.keeping.table.meet_person(self.keeping.now, person, presence);
+        let step = self.keeping.table.set_presence(self.keeping.now, person, presence);
         self.keep(step);
     }
 

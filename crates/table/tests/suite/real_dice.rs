@@ -29,7 +29,7 @@ fn due(keeping: &Keeping, person: PersonId) -> Option<RollDue> {
 }
 
 #[test]
-fn the_table_waits_for_the_dice_without_a_clock_and_whoever_sits_may_type_them() {
+fn the_table_waits_for_the_dice_without_a_clock_and_anyone_on_a_seat_may_type_them() {
     let (mut keeping, people) = Keeping::playing(Options { pace: live(10, 0), ..table() });
     let watching = keeping.join("Watching");
     let first = RollDue { number: 1, example: "11r1y1g1b1".to_string() };

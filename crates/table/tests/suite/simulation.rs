@@ -41,7 +41,7 @@ fn run(seed: u64) {
 struct Named(u64);
 
 impl Drop for Named {
-    #[allow(clippy::print_stderr, reason = "whoever sees the failure needs the seed")]
+    #[allow(clippy::print_stderr, reason = "anyone who sees the failure needs the seed")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("WURF_SEED={}", self.0);

@@ -34,7 +34,7 @@ impl Watched {
         for (number, &person) in self.people.iter().enumerate() {
             let snapshot = self.keeping.table.snapshot(person);
             self.witnesses[number].look(&snapshot);
-            if let Some(command) = self.witnesses[number].wish(&snapshot, || [number as u8; 32]) {
+            if let Some(command) = self.witnesses[number].due_command(&snapshot, || [number as u8; 32]) {
                 self.keeping.ok(person, command);
                 sent += 1;
             }
@@ -55,8 +55,8 @@ impl Watched {
         let (mut witness, mut snapshot) = (self.witnesses[0].clone(), self.snapshot());
         change(&mut snapshot);
         witness.look(&snapshot);
-        let wish = witness.wish(&snapshot, || [9; 32]);
-        assert!(witness.alarm().is_none() || wish.is_none(), "nothing is sent after an alarm");
+        let due = witness.due_command(&snapshot, || [9; 32]);
+        assert!(witness.alarm().is_none() || due.is_none(), "nothing is sent after an alarm");
         witness.alarm()
     }
 
@@ -158,13 +158,13 @@ fn another_device_of_a_person_takes_the_seat_over_and_they_do_not_fight() {
     let mut watched = Watched::new();
     watched.send();
     let mut second = Witness::new(&watched.snapshot());
-    let command = second.wish(&watched.snapshot(), || [77; 32]).expect("it commits to entropy that it knows");
+    let command = second.due_command(&watched.snapshot(), || [77; 32]).expect("it commits to entropy that it knows");
     watched.keeping.ok(watched.people[0], command);
     assert_eq!(watched.send(), 0, "the first device leaves it so");
     watched.start();
     assert_eq!(watched.send(), 1, "the first device cannot reveal, the other person does");
     second.look(&watched.snapshot());
-    let command = second.wish(&watched.snapshot(), || [78; 32]);
+    let command = second.due_command(&watched.snapshot(), || [78; 32]);
     assert_eq!(command, Some(Command::RevealEntropy { entropy: [77; 32].into() }));
     assert!(second.had_a_say() && !watched.witnesses[0].had_a_say());
 }

@@ -120,7 +120,7 @@ pub fn reopen() -> Option<Desk> {
     let desk = Desk::new(Status::Here);
     let local = Local(Rc::new(RefCell::new(State::new(table))), desk);
     desk.keeper.set_value(Line::Local(local.clone()));
-    local.0.borrow_mut().look_around();
+    local.0.borrow_mut().pass_device_on();
     local.show(Vec::new());
     save_before_leaving(&local);
     Some(desk)
@@ -155,7 +155,7 @@ impl Local {
         let changed = {
             let mut state = self.0.borrow_mut();
             let changed = change(&mut state);
-            state.look_around();
+            state.pass_device_on();
             changed
         };
         match changed {
@@ -255,7 +255,7 @@ impl State {
             local.go_on(browser::now(), tell);
             Ok(())
         });
-        self.look_around();
+        self.pass_device_on();
         heard.unwrap_or_default()
     }
 
@@ -280,7 +280,7 @@ impl State {
     }
 
     /// The person who is asked gets the device, if it is with somebody who is not.
-    fn look_around(&mut self) {
+    fn pass_device_on(&mut self) {
         let table = self.local.table();
         let Some(playing) = table.playing() else { return };
         let rolling = table.roller().map(|roller| roller.seat);

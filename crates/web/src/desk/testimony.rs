@@ -24,7 +24,7 @@ pub(super) fn of(snapshot: &Snapshot, before: Option<Witness>) -> Witness {
 pub(super) fn look(witness: &mut Witness, snapshot: &Snapshot) -> Option<Command> {
     let before = witness.clone();
     witness.look(snapshot);
-    let command = witness.wish(snapshot, browser::random);
+    let command = witness.due_command(snapshot, browser::random);
     if *witness != before {
         keep(witness);
     }

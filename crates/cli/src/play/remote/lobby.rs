@@ -79,7 +79,7 @@ mod tests {
         let options = Options::new(GameName::Qwixx(Variant::Classic), SeatCount::new(seats).unwrap());
         let (mut table, _) = Table::create(TableId::from_random([1; 10]), [7; 32], options, Moment::EPOCH).unwrap();
         let join = |person, name: &str| (person, Command::Join { name: Name::try_from(name.to_owned()).unwrap() });
-        let here = |table: &Table, person| table.meet_person(Moment::EPOCH, PersonId::new(person), Presence::Here);
+        let here = |table: &Table, person| table.set_presence(Moment::EPOCH, PersonId::new(person), Presence::Here);
         let joins = [join(1, "Ada"), join(2, "Ben")];
         for ((person, command), id) in joins.into_iter().chain(commands.iter().cloned()).zip(1..) {
             let sender = Sender::Person(PersonId::new(person));

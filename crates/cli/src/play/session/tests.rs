@@ -64,7 +64,7 @@ fn check_table(inputs: &str, table_ms: u64, words: &[&str]) {
 }
 
 #[test]
-fn r078_the_table_plays_on_for_whoever_does_nothing() {
+fn r078_the_table_plays_on_for_a_person_who_does_nothing() {
     check_table(SMILEYS, 2000, &["1:pass"]);
     check_table("1:9+1 1:throw ......... 2:throw .", 3000, &["1:up"]);
     check_table("1:9+1 1:throw ......... 2:throw . 1:up", 900, &["1:throw"]);

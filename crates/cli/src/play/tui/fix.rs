@@ -119,7 +119,7 @@ impl Screen for FixScreen {
             "Race  Space take up   g pass on   r lay down   Enter the next step",
             "      Dice stay in every hand for 0.9 s; then the table throws them.",
             "      The table resolves a smiley after 2 s and takes dice up after 3 s.",
-            "      The clock stands still while this help is open.",
+            "      The clock stops while this help is open.",
             "Deal  Left Right a seat   + - Up Down or 0-9 its dice   Enter deal",
         ]
     }

@@ -64,7 +64,7 @@ fn bx4_further_shapes_come_to_rest_on_what_is_drawn() {
 }
 
 #[test]
-fn bx5_whoever_can_enter_a_shape_must() {
+fn bx5_a_seat_that_can_enter_a_shape_must() {
     let mut game = game(&["-", "-"]);
     play(&mut game, "11");
     assert_eq!(refused(&game, "1:-"), Illegal::ShapeFits);

@@ -23,7 +23,7 @@ impl<G: Game> Step<'_, G> {
         let chance = self.game.sample_chance(bits);
         assert_eq!(self.game.check_chance(chance), Ok(()), "{}: {chance} was drawn", self.label);
         let word = chance.to_string();
-        assert!(!word.is_empty() && !word.contains([' ', ':', '#']), "{}: {word:?} is no word", self.label);
+        assert!(!word.is_empty() && !word.contains([' ', ':', '#']), "{}: {word:?} is not a word", self.label);
         assert_eq!(self.game.read_chance(&word), Ok(chance), "{}", self.label);
         let total = (self.plan.total_ways)(self.game);
         if first || bits.once_in(1 + (total / LISTED_PER_STATE) as u32) {

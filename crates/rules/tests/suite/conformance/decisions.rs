@@ -29,7 +29,7 @@ impl<G: Game> Step<'_, G> {
             for &action in actions.iter() {
                 assert_eq!(self.game.check(seat, action), Ok(()), "{}: {seat}:{action} is listed", self.label);
                 let word = action.to_string();
-                assert!(!word.is_empty() && !word.contains([' ', ':', '#']), "{}: {word:?} is no word", self.label);
+                assert!(!word.is_empty() && !word.contains([' ', ':', '#']), "{}: {word:?} is not a word", self.label);
                 assert_eq!(self.game.read_action(&word), Ok(action), "{}", self.label);
             }
         }

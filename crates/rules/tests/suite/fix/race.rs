@@ -44,7 +44,7 @@ fn r080_all_throw_once_before_anything_else_happens() {
     for word in ["1:pass", "1:lay", "1:up", "1:throw"] {
         assert_eq!(table.refusal(word), Illegal::NotAllThrown, "{word}");
     }
-    assert_eq!(table.refusal("2:up"), Illegal::NotAwaited, "a seat without dice waits for nobody's throw");
+    assert_eq!(table.refusal("2:up"), Illegal::NotAwaited, "a seat without dice does not wait for a throw");
     assert!(table.game.round().is_opening());
     let table = table.play("3:throw ....rr");
     assert!(!table.game.round().is_opening());

@@ -19,13 +19,13 @@ fn broken_rows() {
     let check = |passage: &str, instead: &str, expected: &str| check(Variant::Classic, passage, instead, expected);
     check("[2, 3, 4,", "[3, 4,", "row 1, numbers: there must be eleven numbers, not 10");
     check("[2, 3, 4,", "[2, 2, 3, 4,", "row 1, numbers: there must be eleven numbers, not 12");
-    check("[2, 3, 4,", "[2, 2, 4,", "row 1, numbers: 2 stands twice");
+    check("[2, 3, 4,", "[2, 2, 4,", "row 1, numbers: 2 appears twice");
     check("[2, 3, 4,", "[1, 3, 4,", "row 1, numbers: 1 is not 2 to 12");
     check("[12, 11,", "[13, 11,", "row 3, numbers: 13 is not 2 to 12");
     check("\"R\"", "\"R R\"", "row 1, colors: there must be one colour or eleven, not 2");
     check("\"R\"", "\"\"", "row 1, colors: there must be one colour or eleven, not 0");
     check("\"Y\"", "\"X\"", "row 2, colors: \"X\" is not a colour (R, Y, G or B)");
-    check("\"R\"", "\"Y\"", "rows: R2 is missing: every coloured number stands on a sheet exactly once");
+    check("\"R\"", "\"Y\"", "rows: R2 is missing: every coloured number is on a sheet exactly once");
     let three = "  { colors = \"R\", numbers = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },\n";
     check(three, "", "rows: there must be four rows, not 3");
 }
@@ -69,7 +69,7 @@ fn files_that_are_no_layout_or_too_large() {
 fn broken_stairs() {
     let check = |passage: &str, instead: &str, expected: &str| check(Variant::Stairs, passage, instead, expected);
     check("A = \"Y2 G11", "A = \"Y2", "stairs.A: there must be eleven stair cells, not 10");
-    check("A = \"Y2 G11", "A = \"Y2 Y2", "stairs.A: Y2 stands twice");
+    check("A = \"Y2 G11", "A = \"Y2 Y2", "stairs.A: Y2 appears twice");
     check("A = \"Y2", "A = \"RY2", "stairs.A: RY2 is not a cell of the four rows");
     check("B = \"B12", "B = \"B13", "stairs.B: \"B13\" is not a cell (a colour and a number, like R7)");
     check("E = ", "F = ", "stairs.F: the sheets are called A to E");
@@ -82,7 +82,7 @@ fn broken_chains() {
     let check = |passage: &str, instead: &str, expected: &str| check(Variant::Chain, passage, instead, expected);
     check("R6-Y6", "R6", "chain.A: \"R6\" does not link two cells, as in R6-Y6");
     check("R6-Y6", "R6-R7", "chain.A: R6-R7 links two cells of one row");
-    check("R6-Y6", "R11-Y6", "chain.A: R11 stands twice");
+    check("R6-Y6", "R11-Y6", "chain.A: R11 appears twice");
     check("R6-Y6", "R12-Y12", "chain.A: the last number of a row cannot be linked (R-020)");
     check("R6-Y6", "R6-Y6-G5", "chain.A: \"Y6-G5\" is not a cell (a colour and a number, like R7)");
 }
@@ -90,7 +90,7 @@ fn broken_chains() {
 #[test]
 fn broken_bonus_a() {
     let check = |passage: &str, instead: &str, expected: &str| check(Variant::BonusA, passage, instead, expected);
-    check("cells = \"R3", "cells = \"R3 R3", "bonus-a.cells: R3 stands twice");
+    check("cells = \"R3", "cells = \"R3 R3", "bonus-a.cells: R3 appears twice");
     check("cells = \"R3", "cells = \"R1", "bonus-a.cells: \"R1\" is not a cell (a colour and a number, like R7)");
     check("bar = \"R", "bar = \"W", "bonus-a.bar: \"W\" is not a colour (R, Y, G or B)");
     check("bar = \"R", "bar = \"R R R R R R", "bonus-a.bar: has more than 16 fields");
@@ -103,7 +103,7 @@ fn broken_bonus_b() {
     check("\"Y11 G9\"", "\"Y11\"", "bonus-b.circle: there must be two cells");
     check("\"Y11 G9\"", "\"Y11 G9 G8\"", "bonus-b.circle: there must be two cells");
     check("\"Y7 B7\"", "\"Y7 G9\"", "bonus-b.notched-square: G9 belongs to another bonus already");
-    check("\"R6 B4\"", "\"R6 R6\"", "bonus-b.octagon: R6 stands twice");
+    check("\"R6 B4\"", "\"R6 R6\"", "bonus-b.octagon: R6 appears twice");
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn broken_headers() {
     check_broken("seats: 2", "seats: +2", "line 4: \"+2\" is not a number of seats from 1 to 5");
     check_broken("rules: 2", "rules: 01", "line 3: \"rules: 01\" is not a line of a record's header");
     check_broken("seat 1: Max", "seat 1: M\u{202e}ax", "line 5: a name has 1 to 40 printable characters");
-    check_broken("seats: 2", "seats: 2\nseats: 2", "line 5: stands twice");
+    check_broken("seats: 2", "seats: 2\nseats: 2", "line 5: appears twice");
     check_broken("seat 1: Max", "seat 9: Max", "line 5: \"seat 9: Max\" is not a line of a record's header");
     check_broken("seat 1: Max", "seat 3: Max", "line 5: there is no seat 3");
     check_broken("seats: 2\nseat 1: Max", "seat 1: Max\nseats: 1", "line 6: there is no seat 2");

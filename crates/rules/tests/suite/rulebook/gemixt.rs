@@ -24,7 +24,7 @@ fn gx1_a_colour_sum_marks_the_cell_of_that_colour_in_whichever_row() {
 #[test]
 fn gx1_left_to_right_holds_by_row_across_colours() {
     let game = played("gemixt-a", &["G8"], "25r1y1g1b1");
-    assert_eq!(options(&game, 1), "- R7 Y7 G7", "blue 7 stands left of green 8 in the top row");
+    assert_eq!(options(&game, 1), "- R7 Y7 G7", "blue 7 is left of green 8 in the top row");
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn gx2_the_red_12_closes_the_top_row_and_takes_the_red_die() {
 fn gx2_reds_of_the_other_rows_stay_markable_by_white() {
     let mut game = played("gemixt-a", &[TOP, "-"], "66r1y1g1b1 1:R12 2:- 1:-");
     play(&mut game, "12y1g1b1");
-    assert_eq!(options(&game, 2), "- R3 G3 B3", "yellow 3 stands in the closed top row");
+    assert_eq!(options(&game, 2), "- R3 G3 B3", "yellow 3 is in the closed top row");
     assert_eq!(refused(&game, "2:Y3"), Illegal::RowClosed);
     play(&mut game, "1:- 2:-");
     assert_eq!(refused(&game, "2:R3"), Illegal::DieRemoved);
@@ -55,7 +55,7 @@ fn gx3_rows_close_on_red_11_yellow_10_green_3_blue_4() {
 #[test]
 fn gx3_the_order_is_that_of_the_sheet_not_of_the_numbers() {
     let game = played("gemixt-b", &["R12"], "23r1y1g1b1");
-    assert!(options(&game, 1).contains("R5"), "red 5 stands right of red 12");
+    assert!(options(&game, 1).contains("R5"), "red 5 is right of red 12");
     let game = played("gemixt-b", &["R12"], "44r1y1g1b1");
     assert_eq!(refused(&game, "1:R8"), Illegal::LeftOfLastMark);
 }

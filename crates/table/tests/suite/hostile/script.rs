@@ -93,7 +93,7 @@ impl<'a> Script<'a> {
             0..40 => self.pass_time()?,
             40..60 => {
                 let (person, presence) = (self.person()?, self.one_of(&[Presence::Here, Presence::Away])?);
-                self.keep(self.table.meet_person(self.now, person, presence));
+                self.keep(self.table.set_presence(self.now, person, presence));
             }
             60..80 => {
                 let seat = self.seat()?;

@@ -110,7 +110,7 @@ impl Client {
         Vec::new()
     }
 
-    /// How the match stands, as far as is known.
+    /// The running match, as far as is known.
     pub fn moment(&self) -> Option<&MatchShown> {
         self.picture.as_ref()?.moment.as_ref()
     }
@@ -223,7 +223,7 @@ impl Client {
 
     fn entropy(&mut self) -> Option<Command> {
         let random = std::array::from_fn(|_| self.bits.word() as u8);
-        self.witness.as_mut()?.wish(self.picture.as_ref()?, || random)
+        self.witness.as_mut()?.due_command(self.picture.as_ref()?, || random)
     }
 
     fn prepare(&mut self) -> Option<Command> {

@@ -188,7 +188,7 @@ impl World {
         match decode(text).unwrap() {
             ClientMessage::Resume { last_seq, .. } => {
                 let person = self.person(from);
-                let step = self.table.meet_person(self.now, person, Presence::Here);
+                let step = self.table.set_presence(self.now, person, Presence::Here);
                 self.keep(step);
                 let missed = Table::updates(&self.log, person, last_seq).unwrap().collect::<Result<_, _>>().ok();
                 let snapshot = self.table.snapshot(person);
@@ -255,7 +255,7 @@ impl World {
         self.connected[index] = false;
         self.clients[index].disconnect();
         if let Some(&person) = self.people.get(&index) {
-            let step = self.table.meet_person(self.now, person, Presence::Away);
+            let step = self.table.set_presence(self.now, person, Presence::Away);
             self.keep(step);
         }
     }

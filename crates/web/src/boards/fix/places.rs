@@ -57,7 +57,7 @@ fn dice(place: &Place, throw: u32) -> Vec<Shown> {
 fn Dice(stand: Stand, seat: Signal<Seat>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let seat = seat.get();
-        // Before the deal the dice are in nobody's way.
+        // Before the deal no dice are in the way.
         let is_out = |act: Act| matches!(act, Act::Run | Act::Settle);
         stand.frame.with(|frame| {
             let place = if is_out(frame.act) { *frame.round.place(seat) } else { Default::default() };

@@ -69,7 +69,7 @@ fn said(game: GameName) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn whoever_is_asked_is_told_something_short() {
+fn somebody_who_is_asked_is_told_something_short() {
     for game in GameName::all() {
         play(game, 1, |scene| {
             let hints = hints(scene);

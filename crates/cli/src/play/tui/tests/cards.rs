@@ -97,7 +97,7 @@ fn r050_while_the_keyboard_changes_hands_no_cards_are_shown() {
 }
 
 #[test]
-fn r050_whoever_takes_the_decision_of_another_back_does_not_see_that_hand() {
+fn r050_taking_back_the_decision_of_another_does_not_show_that_hand() {
     let mut app = table(CLASSIC, 2, 2);
     // Anna takes a card and seals a mark; Ben sits down and takes it back.
     type_keys(&mut app, "\n1\n\n\nu");

@@ -84,7 +84,7 @@ fn beats_are_shown_one_by_one() {
 }
 
 #[test]
-fn whoever_does_not_deal_reads_the_results_first() {
+fn somebody_who_does_not_deal_reads_the_results_first() {
     let mut filmed = Filmed::new(Mode::Beat).play("1:4+6 ..22 ...rrr");
     while filmed.film.goes_on() {
         filmed.film.go_on();
