@@ -3,6 +3,7 @@
 use anyhow::Result;
 use wurf_table::person::Name;
 
+use crate::play::face;
 use crate::play::remote::{self, Admitted};
 use crate::play::setup::read_name;
 
@@ -17,9 +18,13 @@ pub(crate) struct Args {
     /// What you are called at the table [default: Guest]. If you were at this table before, you get the same seat again.
     #[arg(long, value_name = "NAME", value_parser = read_name)]
     name: Option<Name>,
+    /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
+    #[arg(long)]
+    plain: bool,
 }
 
-/// Runs `wurf join`: plays one match, line by line.
+/// Runs `wurf join`: plays one match.
 pub(crate) fn run(args: Args) -> Result<()> {
-    remote::play(Admitted::join(args.server.parse()?, &args.code, args.name)?, Vec::new())
+    let face = face(args.plain)?;
+    remote::play(Admitted::join(args.server.parse()?, &args.code, args.name)?, Vec::new(), face)
 }

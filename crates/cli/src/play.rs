@@ -1,7 +1,7 @@
 //! `wurf play`: a game at this keyboard, against agents or with several people.
 //!
-//! Reading order: [`setup`] (from arguments to a session), [`session`] (one game as its screens see it), [`host`] (the
-//! table behind it), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen),
+//! Reading order: [`setup`] (from arguments to a session), [`session`] (one game as its screens see it), [`referee`] (what
+//! it needs of the table behind it), [`host`] (a table at this keyboard), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen),
 //! [`remote`] (at a table of a server), [`kept`] (seats there, to come back to).
 
 use std::io::{self, BufReader, IsTerminal};
@@ -20,6 +20,7 @@ mod host;
 mod kept;
 mod plain;
 mod player;
+mod referee;
 pub(crate) mod remote;
 mod saved;
 mod session;
@@ -29,7 +30,7 @@ mod tests;
 mod tui;
 
 use plain::Eyes;
-use remote::Admitted;
+use remote::{Admitted, Face};
 
 use crate::options::OptionArgs;
 
@@ -61,7 +62,7 @@ pub(crate) struct Args {
     /// Qwixx with dice: closing a row in action 1 is not announced to the others.
     #[arg(long)]
     sealed_closing: bool,
-    /// Opens a table at this server, where people far away join with the code it prints; line by line.
+    /// Opens a table at this server, where people far away join with the code it prints.
     #[arg(long, value_name = "URL", conflicts_with_all = ["seed", "names", "save", "resume"])]
     server: Option<String>,
     /// What you are called at a table of a server.
@@ -78,23 +79,33 @@ impl Args {
     }
 }
 
-/// Runs `wurf play`. Without a terminal at both ends only the line mode makes sense, so that is used.
+/// Runs `wurf play`.
 pub(crate) fn run(args: Args) -> Result<()> {
     if let Some(server) = &args.server {
         return open(&args, server.parse()?);
     }
-    let (stdin, stdout) = (io::stdin(), io::stdout());
-    let terminal = stdin.is_terminal() && stdout.is_terminal();
-    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    if terminal && !dumb && !args.plain {
-        tui::check_terminal()?;
+    if face(args.plain)? == Face::FullScreen {
         let farewell = tui::run(setup::session(&args, tui::check_session)?)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {
-        let eyes = if terminal { Eyes::People } else { Eyes::Nobody };
-        plain::run(setup::session(&args, |_| Ok(()))?, BufReader::new(stdin), stdout.lock(), eyes)?;
+        let eyes = if is_terminal() { Eyes::People } else { Eyes::Nobody };
+        plain::run(setup::session(&args, |_| Ok(()))?, BufReader::new(io::stdin()), io::stdout().lock(), eyes)?;
     }
     Ok(())
+}
+
+/// Without a terminal at both ends only the line mode makes sense, so that is used.
+pub(crate) fn face(plain: bool) -> Result<Face> {
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    if !is_terminal() || dumb || plain {
+        return Ok(Face::Lines);
+    }
+    tui::check_terminal()?;
+    Ok(Face::FullScreen)
+}
+
+fn is_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// Opens a table at a server and plays there.
@@ -106,5 +117,5 @@ fn open(args: &Args, place: Place) -> Result<()> {
     if let Some(code) = code {
         println!("The table is open. Others join with: wurf join {code}");
     }
-    remote::play(admitted, agents)
+    remote::play(admitted, agents, face(args.plain)?)
 }

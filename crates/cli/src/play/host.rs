@@ -24,6 +24,7 @@ use wurf_table::time::{Moment, Span};
 
 use crate::play::chance::Chance;
 use crate::play::player::Player;
+use crate::play::referee::{Patience, Referee, Taken};
 use crate::play::saved;
 
 /// A table on this machine.
@@ -37,15 +38,6 @@ pub(super) struct Host {
     reactions: BySeat<Option<(u32, Moment)>>,
     /// What the game took and the session has not seen yet.
     inputs: VecDeque<InputOf<AnyGame>>,
-}
-
-/// What the clock leaves a person of a race.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Patience {
-    /// The dice stay in the hand; then the table throws them.
-    Hand { left_ms: u64, of_ms: u64 },
-    /// The table waits; then it makes the step itself.
-    Step { left_ms: u64 },
 }
 
 impl Host {
@@ -88,17 +80,6 @@ impl Host {
         self.playing().spec()
     }
 
-    /// Where the dice come from, for a record with this ending: one that is open keeps what it takes to go on.
-    pub(super) fn dice(&self, ending: &Ending) -> Option<Dice> {
-        let (table_secret, is_open) = (self.secret.clone()?, *ending == Ending::Open);
-        let fairness = self.local.table().fairness();
-        Some(Dice::Fair(Box::new(Fairness {
-            table_secret: is_open.then_some(table_secret),
-            secret: fairness.secret.filter(|_| !is_open),
-            ..fairness
-        })))
-    }
-
     fn game(&self) -> &AnyGame {
         self.playing().game()
     }
@@ -112,67 +93,10 @@ impl Host {
         self.local.table().keeper(seat).person()
     }
 
-    /// Does this person have something to decide?
-    pub(super) fn asks(&self, seat: Seat) -> bool {
-        self.person(seat).is_some() && self.playing().asks(seat)
-    }
-
-    /// A person makes a complete decision.
-    pub(super) fn act(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let decision = self.playing().decision(seat).number;
-        self.ask(seat, Command::Act { decision, action: answer.to_string() })
-    }
-
-    /// A person takes a sealed decision back.
-    pub(super) fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.ask(seat, Command::TakeBack)
-    }
-
     fn ask(&mut self, seat: Seat, command: Command) -> Result<(), Refusal> {
         let person = self.person(seat).ok_or(Refusal::NotSeated)?;
         let inputs = &mut self.inputs;
         self.local.ask(self.now, person, command, &mut |_, happened| inputs.extend(happened.inputs()))
-    }
-
-    /// The next input that the session has not seen.
-    pub(super) fn next_input(&mut self) -> Option<InputOf<AnyGame>> {
-        self.inputs.pop_front()
-    }
-
-    /// Does something happen by itself within this time? Then it happens, and the clock is set to its moment; otherwise
-    /// the time passes.
-    pub(super) fn pass(&mut self, span: Span) -> Option<Span> {
-        let until = self.now + span;
-        if self.local.due().is_none_or(|due| due > until) {
-            self.now = until;
-            return None;
-        }
-        self.step();
-        Some(until.since(self.now))
-    }
-
-    /// Lets the next thing that happens by itself happen.
-    pub(super) fn step(&mut self) {
-        self.now = self.local.due().map_or(self.now, |due| self.now.max(due));
-        let inputs = &mut self.inputs;
-        self.local.go_on(self.now, &mut |_, happened| inputs.extend(happened.inputs()));
-    }
-
-    /// Lets time jump to where a person is asked, and returns that person; none if something else happens first, or
-    /// nothing at all. In a race a person is as fast as an agent would be, since nobody can hurry line by line.
-    pub(super) fn next_person(&mut self) -> Option<Seat> {
-        let asked: Vec<_> = self.playing().game().seats().seats().iter().filter(|&seat| self.asks(seat)).collect();
-        let (at, seat) = asked.into_iter().map(|seat| (self.ready_at(seat), seat)).min()?;
-        if self.local.due().is_some_and(|due| due <= at) {
-            return None;
-        }
-        self.now = at;
-        Some(seat)
-    }
-
-    /// Does something happen by itself?
-    pub(super) fn goes_on(&self) -> bool {
-        self.local.due().is_some()
     }
 
     fn ready_at(&mut self, seat: Seat) -> Moment {
@@ -186,9 +110,75 @@ impl Host {
         self.reactions[seat] = Some((decision, at));
         at.max(self.now)
     }
+}
 
-    /// How much time the clock leaves a person; nothing where none runs.
-    pub(super) fn patience(&self, seat: Seat) -> Option<Patience> {
+impl Referee for Host {
+    fn next(&mut self) -> Option<Taken> {
+        self.inputs.pop_front().map(Taken::Input)
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.person(seat).is_some()
+    }
+
+    fn asks(&self, seat: Seat) -> bool {
+        self.person(seat).is_some() && self.playing().asks(seat)
+    }
+
+    fn act(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let decision = self.playing().decision(seat).number;
+        self.ask(seat, Command::Act { decision, action: answer.to_string() })
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.ask(seat, Command::TakeBack)
+    }
+
+    /// The clock is set to the moment of what happens.
+    fn pass(&mut self, span: Span) -> Option<Span> {
+        let until = self.now + span;
+        if self.local.due().is_none_or(|due| due > until) {
+            self.now = until;
+            return None;
+        }
+        self.step();
+        Some(until.since(self.now))
+    }
+
+    fn step(&mut self) {
+        self.now = self.local.due().map_or(self.now, |due| self.now.max(due));
+        let inputs = &mut self.inputs;
+        self.local.go_on(self.now, &mut |_, happened| inputs.extend(happened.inputs()));
+    }
+
+    /// Time jumps to where a person is asked. In a race a person is as fast as an agent would be, since nobody can hurry
+    /// line by line.
+    fn next_person(&mut self) -> Option<Seat> {
+        let asked: Vec<_> = self.playing().game().seats().seats().iter().filter(|&seat| self.asks(seat)).collect();
+        let (at, seat) = asked.into_iter().map(|seat| (self.ready_at(seat), seat)).min()?;
+        if self.local.due().is_some_and(|due| due <= at) {
+            return None;
+        }
+        self.now = at;
+        Some(seat)
+    }
+
+    fn goes_on(&self) -> bool {
+        self.local.due().is_some()
+    }
+
+    /// A record that is open keeps what it takes to go on.
+    fn dice(&self, ending: &Ending) -> Option<Dice> {
+        let (table_secret, is_open) = (self.secret.clone()?, *ending == Ending::Open);
+        let fairness = self.local.table().fairness();
+        Some(Dice::Fair(Box::new(Fairness {
+            table_secret: is_open.then_some(table_secret),
+            secret: fairness.secret.filter(|_| !is_open),
+            ..fairness
+        })))
+    }
+
+    fn patience(&self, seat: Seat) -> Option<Patience> {
         let playing = self.playing();
         let left_ms = playing.deadline(seat).filter(|_| playing.awaits(seat))?.since(self.now).0;
         Some(match playing.asks(seat) {

@@ -265,8 +265,9 @@ fn result(session: &Session) -> Vec<String> {
 
 /// Where the record is, as one sentence.
 pub(crate) fn where_saved(session: &Session) -> String {
-    match session.saved_in() {
-        Some(path) => format!("The record is saved in {}.", path.display()),
-        None => "The record is not saved.".to_owned(),
+    match (session.whereabouts(), session.saved_in()) {
+        (Some(whereabouts), _) => whereabouts,
+        (None, Some(path)) => format!("The record is saved in {}.", path.display()),
+        (None, None) => "The record is not saved.".to_owned(),
     }
 }

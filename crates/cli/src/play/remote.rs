@@ -1,15 +1,17 @@
-//! A game at a table of a server, line by line: what happens is told as it comes, and questions are answered by lines.
+//! A game at a table of a server: line by line, what happens is told as it comes and questions are answered by lines; or
+//! on the full screen, from the beginning of the match on.
 //!
-//! Reading order: [`admitted`] (how somebody gets there), [`lobby`] (before the match), and the match here.
+//! Reading order: [`admitted`] (how somebody gets there), [`lobby`] (before the match), the match line by line here, and
+//! [`distant`] (the table behind the full screen).
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::sync::mpsc;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use wurf_bots::seeded::Seeded;
 use wurf_client::connection::{Asking, Heard, Unknown};
-use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
+use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::closed::Closed;
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::illegal::WithRule;
@@ -17,7 +19,6 @@ use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::answer::Answer;
 use wurf_table::command::Command;
-use wurf_table::event::read_event;
 use wurf_table::id::Seq;
 use wurf_table::person::{AgentName, Keeper};
 use wurf_table::table::Phase;
@@ -28,12 +29,16 @@ use crate::describe::{self, Names, Words, capital};
 use crate::play::kept::KeptSeat;
 use crate::play::plain::command::{self, Command as Typed};
 use crate::play::plain::line::read_line;
+use crate::play::session::Session;
+use crate::play::tui;
 
 mod admitted;
+pub(in crate::play) mod distant;
 mod lobby;
 
 pub(crate) use admitted::Admitted;
 use admitted::WayBack;
+use distant::Distant;
 
 /// What happens to this program.
 enum Happening {
@@ -43,20 +48,20 @@ enum Happening {
     Heard(Heard),
 }
 
+/// How a table of a server is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Face {
+    /// Line by line.
+    Lines,
+    /// On the full screen, once the match has begun. FIX, which is played by the clock of the server, and matches that
+    /// are only watched are told line by line all the same.
+    FullScreen,
+}
+
 /// Plays one match to its end. `agents` are put on their seats by the one who opened the table.
-pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>) -> Result<()> {
+pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>, face: Face) -> Result<()> {
     let (sender, happenings) = mpsc::channel();
     let lines = sender.clone();
-    // When the game is over, nobody hears these any more.
-    std::thread::spawn(move || {
-        let mut input = BufReader::new(io::stdin());
-        while let Ok(line) = read_line(&mut input) {
-            let is_end = line.is_none();
-            if lines.send(Happening::Line(line)).is_err() || is_end {
-                return;
-            }
-        }
-    });
     let way_back = admitted.way_back();
     let asking = admitted.connect(move |heard| _ = sender.send(Happening::Heard(heard)))?;
     let mut table = Table {
@@ -64,6 +69,8 @@ pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>) -> Result
         agents,
         way_back,
         lobby: None,
+        face,
+        keyboard: Some(lines),
         lines: VecDeque::new(),
         is_at_end: false,
         views: Views::default(),
@@ -73,9 +80,14 @@ pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>) -> Result
         arranged_at: None,
         output: io::stdout(),
     };
-    for happening in happenings {
-        if table.follow(happening)? == Flow::Leave {
-            return table.leave();
+    if face == Face::Lines {
+        table.read_lines();
+    }
+    while let Ok(happening) = happenings.recv() {
+        match table.follow(happening)? {
+            Flow::GoOn => {}
+            Flow::Leave => return table.leave(),
+            Flow::Begin => return table.play_on_full_screen(happenings),
         }
     }
     Ok(())
@@ -85,6 +97,8 @@ pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>) -> Result
 enum Flow {
     GoOn,
     Leave,
+    /// The match has begun, and the full screen takes over.
+    Begin,
 }
 
 /// What the person is asked.
@@ -102,6 +116,9 @@ struct Table<W> {
     asking: Asking,
     agents: Vec<(Seat, AgentName)>,
     way_back: Option<WayBack>,
+    face: Face,
+    /// Where lines go that are typed; none once they are read.
+    keyboard: Option<mpsc::Sender<Happening>>,
     /// What was last told about the time before the match.
     lobby: Option<[String; 2]>,
     /// Typed and not used yet.
@@ -138,6 +155,13 @@ impl<W: Write> Table<W> {
 
     fn change(&mut self, snapshot: Snapshot, news: &[News]) -> Result<Flow> {
         let was_here = self.snapshot.replace(snapshot).is_some();
+        if self.face == Face::FullScreen && self.has_begun() {
+            if self.fits_full_screen() {
+                return Ok(Flow::Begin);
+            }
+            self.face = Face::Lines;
+            self.read_lines();
+        }
         self.tell(news, was_here)?;
         self.tell_lobby()?;
         if self.is_over() {
@@ -147,6 +171,47 @@ impl<W: Write> Table<W> {
         self.arrange();
         self.ask()?;
         self.answer()
+    }
+
+    /// Reads what is typed, in a thread of its own; when the game is over, nobody hears it any more.
+    fn read_lines(&mut self) {
+        let Some(keyboard) = self.keyboard.take() else { return };
+        std::thread::spawn(move || {
+            let mut input = BufReader::new(io::stdin());
+            while let Ok(line) = read_line(&mut input) {
+                let is_end = line.is_none();
+                if keyboard.send(Happening::Line(line)).is_err() || is_end {
+                    return;
+                }
+            }
+        });
+    }
+
+    fn has_begun(&mut self) -> bool {
+        !self.is_over() && self.view().is_some()
+    }
+
+    fn fits_full_screen(&mut self) -> bool {
+        let has_seat = self.snapshot.as_ref().is_some_and(|snapshot| snapshot.seat_of(snapshot.you).is_some());
+        has_seat && !matches!(self.view(), Some(AnyView::Fix(_)))
+    }
+
+    /// Goes on with the match on the full screen.
+    fn play_on_full_screen(mut self, happenings: mpsc::Receiver<Happening>) -> Result<()> {
+        let snapshot = self.snapshot.take().context("there is no table yet")?;
+        let spec = snapshot.options.prepare()?;
+        let (asking, way_back) = (self.asking.clone(), self.way_back.as_ref().map(WayBack::sentence));
+        let heard = move || loop {
+            match happenings.try_recv().ok()? {
+                Happening::Heard(heard) => return Some(heard),
+                Happening::Line(_) => {}
+            }
+        };
+        let table = Distant::new(snapshot, way_back, move |command| asking.ask(command), heard);
+        let table = table.context("the match cannot be shown")?;
+        let farewell = tui::run(Session::distant(Box::new(table), spec)).map_err(|error| self.ended(error))?;
+        farewell.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
+        Ok(())
     }
 
     /// Says once what everybody waits for before the match, and again when that changes.
@@ -174,8 +239,8 @@ impl<W: Write> Table<W> {
 
     /// Says how to come back to a match that is not over.
     fn leave(&mut self) -> Result<()> {
-        if let Some(WayBack { command, .. }) = self.way_back.as_ref().filter(|_| !self.is_over()) {
-            writeln!(self.output, "Your seat is kept: `{command}` takes it again.")?;
+        if let Some(way_back) = self.way_back.as_ref().filter(|_| !self.is_over()) {
+            writeln!(self.output, "{}", way_back.sentence())?;
         }
         Ok(())
     }
@@ -207,12 +272,7 @@ impl<W: Write> Table<W> {
     fn tell(&mut self, news: &[News], was_here: bool) -> Result<()> {
         let Some(view) = self.view() else { return Ok(()) };
         let (game, names) = (AnyGame::resample(&view, &mut Seeded::new(0, 0)), self.names());
-        let events: Vec<AnyEvent> = news
-            .iter()
-            .filter_map(|news| if let News::Played { events, .. } = news { Some(events) } else { None })
-            // A newer server may tell of something that is not known here.
-            .flat_map(|events| events.iter().filter_map(|event| read_event(&game, event).ok()))
-            .collect();
+        let events = distant::events(&game, news);
         let turn_start = || events.iter().rposition(AnyGame::opens_turn).unwrap_or(0);
         let first = if was_here { 0 } else { turn_start() };
         for event in events[first..].iter().filter(|event| !AnyGame::is_ceremony(event)) {

@@ -1,12 +1,13 @@
 //! One game at this keyboard as its screens see it: the game as far as it has been shown, its record, and who is asked.
 //!
-//! What may happen and when is the business of the table behind it ([`Host`]); the session follows what the table takes.
+//! What may happen and when is the business of the table behind it ([`Referee`]); the session follows what the table
+//! takes.
 
 use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
+use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView, Prepared};
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Event, Fix, Mode, Phase};
 use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
@@ -23,12 +24,13 @@ use wurf_table::time::Span;
 use crate::describe::{self, Names, Words};
 use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
-use crate::play::host::{Host, Patience};
+use crate::play::host::Host;
 use crate::play::player::Player;
+use crate::play::referee::{Patience, Referee, Seen, Taken};
 
-/// One game at this keyboard.
+/// One game at this keyboard, or at a table of a server.
 pub(crate) struct Session {
-    host: Host,
+    table: Box<dyn Referee>,
     /// The game as far as it has been shown.
     game: AnyGame,
     events: Vec<AnyEvent>,
@@ -37,8 +39,17 @@ pub(crate) struct Session {
     file: Option<SaveFile>,
     /// The seats that decided, the latest last.
     decided: Vec<Seat>,
+    /// What a table of a server asks this person.
+    question: Option<u32>,
     /// What a person has begun to decide, where an action asks back (BB-2). The table learns of it with the rest.
     begun: Option<Begun>,
+}
+
+/// Has anything happened?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Followed {
+    Something,
+    Nothing,
 }
 
 struct Begun {
@@ -64,11 +75,22 @@ impl Session {
             record.names[seat] = player.to_record();
         }
         let (file, decided, begun) = (None, Vec::new(), None);
-        let mut session = Self { host, game, events, record, players, file, decided, begun };
+        let (table, question) = (Box::new(host), None);
+        let mut session = Self { table, question, game, events, record, players, file, decided, begun };
         for entry in session.record.entries.clone() {
             session.note(entry.input);
         }
         Ok(session)
+    }
+
+    /// A game at a table of a server, of which this program knows what one person does.
+    pub(crate) fn distant(table: Box<dyn Referee>, spec: Prepared) -> Self {
+        let record = Record::of(spec);
+        let (game, events, players) = (AnyGame::new(&record.setup()), Vec::new(), Vec::new());
+        let (file, decided, question, begun) = (None, Vec::new(), None, None);
+        let mut session = Self { table, question, game, events, record, players, file, decided, begun };
+        session.follow();
+        session
     }
 
     /// Saves in this file from now on.
@@ -93,10 +115,36 @@ impl Session {
         if self.is_over() {
             self.record.ending = Ending::Points(final_points(&self.game));
         }
-        if let Some(dice) = self.host.dice(&self.record.ending) {
+        if let Some(dice) = self.table.dice(&self.record.ending) {
             self.record.dice = dice;
         }
         self.record.to_string()
+    }
+
+    /// What a table of a server asks this person.
+    pub(crate) fn question(&self) -> Option<u32> {
+        self.question
+    }
+
+    /// Where the game is kept, as a sentence, if this program does not keep it.
+    pub(crate) fn whereabouts(&self) -> Option<String> {
+        self.table.whereabouts()
+    }
+
+    /// Something to tell the person, once.
+    pub(crate) fn notice(&mut self) -> Option<String> {
+        self.table.notice()
+    }
+
+    /// Why there is no table any more, once.
+    pub(crate) fn ended(&mut self) -> Option<anyhow::Error> {
+        self.table.ended()
+    }
+
+    /// Who has to decide elsewhere, as the others call them.
+    pub(crate) fn awaited(&self) -> Vec<String> {
+        let awaited = self.seats().seats().iter().filter(|&seat| self.game.awaits(seat) && !self.is_human(seat));
+        awaited.map(|seat| self.names().of(seat).to_owned()).collect()
     }
 
     /// Where the record is saved.
@@ -111,9 +159,9 @@ impl Session {
             if let Some(begun) = &self.begun {
                 return Some(begun.seat);
             }
-            match self.host.next_person() {
+            match self.table.next_person() {
                 Some(seat) => return Some(seat),
-                None if self.host.goes_on() => self.host.step(),
+                None if self.table.goes_on() => self.table.step(),
                 None => return None,
             }
         }
@@ -123,7 +171,7 @@ impl Session {
     pub(crate) fn pass(&mut self, ms: u64) {
         let mut left = Some(Span(ms));
         while let Some(ms) = left {
-            left = self.host.pass(ms);
+            left = self.table.pass(ms);
             self.follow();
             if left.is_some() && self.is_between_rounds() {
                 return;
@@ -135,7 +183,7 @@ impl Session {
     pub(crate) fn show_beat(&mut self) {
         let start = self.events.len();
         if self.take_next().is_none() {
-            self.host.step();
+            self.table.step();
         }
         let ends = |event: &AnyEvent| {
             let AnyEvent::Fix(event) = event else { return false };
@@ -145,16 +193,34 @@ impl Session {
     }
 
     /// Follows everything that the table has taken.
-    pub(crate) fn follow(&mut self) {
-        while self.take_next().is_some() {}
+    pub(crate) fn follow(&mut self) -> Followed {
+        let mut followed = Followed::Nothing;
+        while self.take_next().is_some() {
+            followed = Followed::Something;
+        }
+        followed
     }
 
     fn take_next(&mut self) -> Option<()> {
-        let input = self.host.next_input()?;
-        self.game.play(input, &mut self.events).expect("the table has played this input");
-        self.record.push(input);
-        self.note(input);
+        match self.table.next()? {
+            Taken::Input(input) => {
+                self.game.play(input, &mut self.events).expect("the table has played this input");
+                self.record.push(input);
+                self.note(input);
+            }
+            Taken::Seen(seen) => self.see(*seen),
+        }
         Some(())
+    }
+
+    /// Nobody goes on with half a decision when the table asks something else by now.
+    fn see(&mut self, Seen { game, events, players, question }: Seen) {
+        if question != self.question {
+            self.begun = None;
+        }
+        (self.game, self.players, self.question) = (game, players, question);
+        self.events.extend(events);
+        self.decided = self.seats().seats().iter().filter(|&seat| self.is_human(seat)).collect();
     }
 
     /// A person decides. Where the action asks back, only this person sees what comes of it until the rest is decided.
@@ -169,7 +235,7 @@ impl Session {
             return Ok(());
         }
         let halves = self.begun.as_ref().map(|begun| begun.halves.clone()).unwrap_or_default();
-        self.host.act(seat, &Answer::new(halves, action))?;
+        self.table.act(seat, &Answer::new(halves, action))?;
         self.begun = None;
         Ok(())
     }
@@ -189,7 +255,7 @@ impl Session {
     pub(crate) fn take_back(&mut self) -> Result<Seat, Refusal> {
         let seat = self.may_take_back()?;
         if self.begun.take().is_none() {
-            self.host.take_back(seat)?;
+            self.table.take_back(seat)?;
             self.follow();
         }
         Ok(seat)
@@ -250,7 +316,7 @@ impl Session {
 
     /// The legal decisions of a seat that is asked.
     pub(crate) fn actions(&self, seat: Seat) -> Vec<AnyAction> {
-        if self.host.asks(seat) { self.seen_by(seat).actions(seat) } else { Vec::new() }
+        if self.table.asks(seat) { self.seen_by(seat).actions(seat) } else { Vec::new() }
     }
 
     /// Reads an action as people type it: in any case.
@@ -270,7 +336,7 @@ impl Session {
 
     /// Does a person sit there?
     pub(crate) fn is_human(&self, seat: Seat) -> bool {
-        self.host.person(seat).is_some()
+        self.table.is_human(seat)
     }
 
     /// Is the game over, as far as it has been shown?
@@ -288,7 +354,7 @@ impl Session {
 
     /// What the clock leaves a person.
     pub(crate) fn patience(&self, seat: Seat) -> Option<Patience> {
-        self.host.patience(seat)
+        self.table.patience(seat)
     }
 
     /// Has a round of FIX just ended, or the game?

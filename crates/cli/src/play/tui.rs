@@ -70,6 +70,9 @@ pub(crate) fn run(session: Session) -> Result<Vec<String>> {
         screen.0.draw(|frame| app.draw(frame))?;
         let event = if event::poll(app.patience())? { Some(event::read()?) } else { None };
         app.pass(clock.lap_ms());
+        if let Some(error) = app.session.ended() {
+            return Err(error);
+        }
         if ended.load(Ordering::Relaxed) {
             bail!("ended from outside. {}", app.farewell().join(" "));
         }

@@ -71,6 +71,13 @@ pub(super) struct WayBack {
     pub(super) file: PathBuf,
 }
 
+impl WayBack {
+    /// How to come back, as a sentence.
+    pub(super) fn sentence(&self) -> String {
+        format!("Your seat is kept: `{}` takes it again.", self.command)
+    }
+}
+
 fn tell_not_kept(error: &anyhow::Error) {
     output::note(&format!("Your seat will not be found again once you leave: {error:#}."));
 }

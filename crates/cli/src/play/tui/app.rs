@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 use crate::describe::{Words, reason};
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
-use crate::play::session::Session;
+use crate::play::session::{Followed, Session};
 use crate::play::tui::COLUMNS_MIN;
 use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
@@ -50,6 +50,8 @@ pub(super) enum Stage {
     Pause,
     /// Everyone acts at their own pace; this is the person.
     Race(Seat),
+    /// Others decide at a table of a server; this is the person.
+    Wait(Seat),
     /// The game is over.
     Over,
 }
@@ -138,6 +140,7 @@ impl App {
         let (view, actions) = match self.stage {
             Stage::Decide(seat) => (self.session.view(seat), self.session.actions(seat)),
             Stage::Race(seat) => (self.session.view(seat), self.session.actions(seat)),
+            Stage::Wait(seat) => (self.session.view(seat), Vec::new()),
             Stage::HandOver(_) | Stage::Pause | Stage::Over => (self.session.public_view(), Vec::new()),
         };
         let actions = if self.acts() == Some(shown) { actions } else { Vec::new() };
@@ -149,7 +152,7 @@ impl App {
     fn acts(&self) -> Option<Seat> {
         match self.stage {
             Stage::Decide(seat) | Stage::Race(seat) => Some(seat),
-            Stage::HandOver(_) | Stage::Pause | Stage::Over => None,
+            Stage::HandOver(_) | Stage::Pause | Stage::Wait(_) | Stage::Over => None,
         }
     }
 
@@ -234,7 +237,7 @@ impl App {
         match self.stage {
             Stage::HandOver(seat) => self.decide(seat),
             Stage::Pause => self.end_pause(),
-            Stage::Decide(_) | Stage::Race(_) | Stage::Over => {}
+            Stage::Decide(_) | Stage::Race(_) | Stage::Wait(_) | Stage::Over => {}
         }
     }
 
@@ -272,7 +275,8 @@ impl App {
                 self.shown = None;
             }
             Some(seat) => self.decide(seat),
-            None => self.end(),
+            None if self.session.is_over() => self.end(),
+            None => self.wait(),
         }
     }
 
@@ -281,6 +285,29 @@ impl App {
         self.save();
         self.log.extend(self.session.story(self.told));
         self.told = self.session.events_len();
+    }
+
+    /// At a table of a server others are asked. The person goes on looking at the sheet that is shown.
+    fn wait(&mut self) {
+        let person = self.session.seats().seats().iter().find(|&seat| self.session.is_human(seat));
+        if let Some(person) = person {
+            self.stage = Stage::Wait(person);
+            self.shown = self.shown.or(Some(person));
+        }
+    }
+
+    /// At a table of a server others decide and clocks run, whatever is pressed here.
+    pub(super) fn hear(&mut self) {
+        let asked = self.session.question();
+        if self.session.follow() == Followed::Something {
+            match self.stage {
+                Stage::Decide(_) if asked == self.session.question() => self.save_and_tell(),
+                _ => self.go_on(),
+            }
+        }
+        if let Some(notice) = self.session.notice() {
+            self.message = notice;
+        }
     }
 
     pub(super) fn end(&mut self) {
@@ -305,6 +332,10 @@ impl App {
 
     fn save_as(&mut self) {
         self.overlay = None;
+        if self.session.whereabouts().is_some() {
+            self.message = where_saved(&self.session);
+            return;
+        }
         let saved = match self.session.saved_in() {
             Some(_) => self.session.save().map_err(anyhow::Error::from),
             None => SaveFile::for_game(&self.session.game_name()).and_then(|file| self.session.save_in(file)),
@@ -348,7 +379,7 @@ impl App {
                 buttons.extend(pass.map(|pass| button("p: pass", Command::Act(pass))));
             }
             Stage::Pause => buttons.push(button("Enter: go on", Command::GoOn)),
-            Stage::Race(_) | Stage::Over => {}
+            Stage::Race(_) | Stage::Wait(_) | Stage::Over => {}
         }
         if self.session.may_take_back().is_ok() {
             buttons.push(button("u: take back", Command::TakeBack));

@@ -110,8 +110,17 @@ fn message(app: &App) -> String {
         Stage::Decide(seat) => question(app, seat),
         Stage::Pause => pace::pause(&app.session),
         Stage::Race(seat) => AnyGame::question(&app.session.view(seat), seat),
+        Stage::Wait(_) => waiting(app),
         Stage::Over if app.screen.shows_all() => "The game is over. q leaves.".to_owned(),
         Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
+    }
+}
+
+fn waiting(app: &App) -> String {
+    match app.session.awaited().as_slice() {
+        // The server has not answered yet, or dice are about to fall.
+        [] => "One moment …".to_owned(),
+        awaited => format!("Waiting for {}.", awaited.join(", ")),
     }
 }
 
@@ -139,7 +148,8 @@ fn overlay(app: &App, places: &Places, buffer: &mut Buffer) {
             dialog::draw("Help", &lines, places.all, buffer);
         }
         Some(Overlay::Quit) => {
-            let lines = ["Leave the game? It is not over.".to_owned(), where_saved(&app.session)];
+            let mut lines = vec!["Leave the game? It is not over.".to_owned()];
+            lines.extend(wrap(&where_saved(&app.session), DIALOG_COLUMNS));
             dialog::draw("Quit", &lines, places.all, buffer);
         }
     }

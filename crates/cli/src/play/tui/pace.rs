@@ -65,7 +65,7 @@ impl App {
     /// Time passes; it stops while the table cannot be seen.
     pub(super) fn pass(&mut self, ms: u64) {
         let Pace::Clock { deaf_ms } = &mut self.pace else {
-            return;
+            return self.hear();
         };
         *deaf_ms = deaf_ms.saturating_sub(ms);
         if self.overlay.is_none() && !self.places.hide_game() && matches!(self.stage, Stage::Race(_)) {

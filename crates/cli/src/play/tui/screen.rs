@@ -7,7 +7,7 @@ use wurf_rules::any::{AnyAction, AnyEvent, AnyView};
 use wurf_rules::seat::Seat;
 
 use crate::describe::Names;
-use crate::play::host::Patience;
+use crate::play::referee::Patience;
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{bloxx, cards, fix, qwixx};
 

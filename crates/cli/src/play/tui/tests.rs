@@ -2,6 +2,7 @@
 
 mod bloxx;
 mod cards;
+mod distant;
 mod fix;
 mod picture;
 

@@ -7,7 +7,7 @@ use wurf_rules::any::AnyAction;
 use wurf_rules::fix::{Action, Face, Phase, View};
 
 use super::tray::{Die, Tray};
-use crate::play::host::Patience;
+use crate::play::referee::Patience;
 use crate::play::tui::screen::Scene;
 
 /// Name, dice of three lines, what they count, keys.
