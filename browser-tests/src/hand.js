@@ -21,7 +21,7 @@ const tap = (css) => {
 if (document.querySelector(".standings")) return "over";
 if (tap(".curtain button")) return "curtain";
 if (tap(".roll-now")) return "roll";
-if (tap(".confirm .button-main")) return "confirm";
+if (tap(".answer-yes")) return "confirm";
 if (document.querySelector(".board-bloxx, .bloxx-controls")) {
   // Without a shape to place, the button gives up the roll, or rests.
   const steps = document.querySelector(".bloxx-asked") ? 12 : 0;
@@ -32,8 +32,8 @@ if (document.querySelector(".board-bloxx, .bloxx-controls")) {
 }
 if (document.querySelector("#fix-main")) return tap("#fix-main") ? "fix" : "wait";
 if (tap(".cards-table .cards-row .card-offered .card-button")) return "take";
-if (document.querySelector(".cards-hand .card-chosen") && tap(".offer")) return "mark";
+if (document.querySelector(".cards-hand .card-chosen") && tap(".tap-offered, .offer")) return "mark";
 if (tap(".cards-hand .card-offered .card-button")) return "card";
-if (tap(".offer:not(.offer-pass)")) return "offer";
+if (tap(".tap-offered, .offer:not(.offer-pass)")) return "offer";
 if (tap(".offer")) return "pass";
 return "wait";

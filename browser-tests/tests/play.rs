@@ -84,11 +84,11 @@ async fn a_sealed_decision_is_not_seen_by_the_other() -> Result<()> {
     let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
     sit_together(&first, &second, &server, 1).await?;
     second.find(".offer").await?;
-    first.click(".offer:not(.offer-pass)").await?;
+    first.click(".tap-offered").await?;
     first.wait_until("document.querySelector('.drawn-own .pencil')").await?;
     let other = second.script("return document.querySelector('.other svg').innerHTML").await?.to_string();
     ensure!(!other.contains("ink") && !other.contains("pencil"), "the other sheet is still empty: {other}");
-    second.click(".offer:not(.offer-pass)").await?;
+    second.click(".tap-offered").await?;
     second.wait_until("document.querySelector('.other svg .ink')").await?;
     first.finish(&server).await?;
     second.finish(&server).await
@@ -145,7 +145,8 @@ async fn what_was_told_ends_with_the_table() -> Result<()> {
     // Twelve is never the first mark of the red row (QX-6).
     window.script("document.querySelector('.drawn-own [aria-label^=\"red 12\"]').click()").await?;
     window.find(".notice p").await?;
-    window.click(".bar-back").await?;
+    window.click(".menu-open").await?;
+    window.click(".panel a.button").await?;
     window.find(".ways").await?;
     // Longer than a notice stays.
     tokio::time::sleep(std::time::Duration::from_secs(7)).await;
@@ -162,7 +163,8 @@ async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mista
     first.find(".seat-away").await?;
     second.click(".way-resume").await?;
     second.find(".offer").await?;
-    first.click("main > .chips .chip").await?;
+    first.click(".menu-open").await?;
+    first.click(".panel .chips .chip").await?;
     second.click(".standstill .button-main").await?;
     first.wait_until("!document.querySelector('.standstill')").await?;
     begin_against_bots(&second, &server, 1).await?;

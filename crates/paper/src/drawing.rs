@@ -81,6 +81,11 @@ impl<Spot> Drawing<Spot> {
         format!("0 0 {} {}", self.width, self.height)
     }
 
+    /// Its width to its height, as style sheets write it.
+    pub fn shape(&self) -> String {
+        format!("{} / {}", self.width, self.height)
+    }
+
     /// A complete SVG file in the colours of a theme.
     pub fn standalone(&self, theme: &Theme) -> String {
         let Self { width, height, markup, .. } = self;

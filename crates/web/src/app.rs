@@ -50,6 +50,12 @@ pub fn Frame(
     /// Where the way back leads.
     #[prop(default = Route::Home)]
     back: Route,
+    /// Is a match played on it? Then it fills the window, and nothing on it moves.
+    #[prop(optional, into)]
+    is_stage: Signal<bool>,
+    /// What else belongs to the head of the screen.
+    #[prop(optional)]
+    head: Option<AnyView>,
     children: Children,
 ) -> impl IntoView {
     Effect::new(move |_| browser::document().set_title(&format!("{} · Wurf", title.get())));
@@ -61,8 +67,9 @@ pub fn Frame(
             </To>
             <h1>{title}</h1>
             {way_back().map(|route| view! { <To route class="chip bar-match">{move || t("to-the-match")}</To> })}
+            {head}
         </header>
-        <main id="main" class="screen" tabindex="-1">{children()}</main>
+        <main id="main" class="screen" class:stage=is_stage tabindex="-1">{children()}</main>
     }
 }
 

@@ -69,6 +69,8 @@ pub struct Desk {
     pub notice: RwSignal<Option<Notice>>,
     /// What is wrong with the dice of this match.
     pub alarm: RwSignal<Option<Alarm>>,
+    /// Whose sheet this person looks at besides their own; a spectator has none of their own.
+    pub looked: RwSignal<Option<Seat>>,
     /// Has the board shown how the match came to its end? Only boards that show things later than they happen ask.
     pub is_played_out: RwSignal<bool>,
     /// What the live region says, and how often it has spoken.
@@ -97,6 +99,7 @@ impl Desk {
             status: RwSignal::new(status),
             notice: RwSignal::new(None),
             alarm: RwSignal::new(None),
+            looked: RwSignal::new(None),
             is_played_out: RwSignal::new(false),
             voice: RwSignal::new((0, String::new())),
             banner: RwSignal::new(None),

@@ -11,6 +11,7 @@ pub mod focus;
 pub mod invite;
 pub mod logo;
 pub mod manners;
+pub mod menu;
 pub mod others;
 pub mod roll;
 pub mod seats;

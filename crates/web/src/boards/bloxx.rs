@@ -42,7 +42,7 @@ pub use shape::shape_words;
 /// The game on the screen.
 #[component]
 pub fn BloxxBoard(desk: Desk) -> impl IntoView {
-    let scene = Memo::new(move |_| desk.with(Bloxx::of));
+    let scene = Memo::new(move |_| desk.with(|picture| Bloxx::of(picture, desk.looked.get())));
     let hand = Hand::new(scene, desk.notice, move |decision| match decision {
         Decision::Act(action) => desk.act(AnyAction::Bloxx(action)),
         Decision::TakeBack => desk.ask(Command::TakeBack),

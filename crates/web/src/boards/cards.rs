@@ -4,7 +4,7 @@
 //! does), `laid` (the cards), `words`.
 
 use leptos::prelude::*;
-use wurf_rules::any::AnyAction;
+use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::RowSet;
 use wurf_table::command::Command;
@@ -28,8 +28,7 @@ mod words;
 
 pub use page::CardsPage;
 
-use laid::{Hand, Hands, LastPlay, Table};
-use seen::Seen;
+use laid::{Hand, LastPlay, Table, hand_of};
 use taps::Taps;
 
 /// The card game on the screen.
@@ -38,7 +37,7 @@ pub fn CardsBoard(desk: Desk) -> impl IntoView {
     let taps = Taps::new(desk);
     let fresh = Fresh::begin();
     let small = move |picture: &Picture, seat: Seat| {
-        let view = Seen::of(picture)?.view;
+        let AnyView::Cards(view) = &picture.scene.as_ref()?.view else { return None };
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], RowSet::EMPTY);
         let fresh = &fresh.marks(seat, layout, sheet, closed);
         Some(Sketch { layout, sheet, closed, fresh, pencil: &[] }.small(labels()))
@@ -53,8 +52,7 @@ pub fn CardsBoard(desk: Desk) -> impl IntoView {
             <div class="cards-side">
                 <Decide taps/>
                 <LastPlay taps/>
-                <Hands taps/>
-                <Others desk draw=small/>
+                <Others desk draw=small note=Callback::new(move |seat| hand_of(taps, seat).into_any())/>
             </div>
         </div>
     }

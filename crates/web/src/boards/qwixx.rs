@@ -31,7 +31,7 @@ pub use page::QwixxPage;
 /// The dice game on the screen.
 #[component]
 pub fn QwixxBoard(desk: Desk) -> impl IntoView {
-    let scene = Memo::new(move |_| desk.with(Qwixx::of));
+    let scene = Memo::new(move |_| desk.with(|picture| Qwixx::of(picture, desk.looked.get())));
     let chosen = RwSignal::new(None::<Action>);
     let decision = Memo::new(move |_| desk.decision());
     Effect::new(move |_| {
@@ -42,10 +42,10 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));
     let fresh = Fresh::begin();
     let small = move |picture: &Picture, seat: Seat| {
-        let view = Qwixx::of(picture)?.view;
+        let AnyView::Qwixx(view) = &picture.scene.as_ref()?.view else { return None };
         let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], view.closed);
         let fresh = &fresh.marks(seat, layout, sheet, closed);
-        let pencil = &announced_locks(&view, seat);
+        let pencil = &announced_locks(view, seat);
         Some(Sketch { layout, sheet, closed, fresh, pencil }.small(labels()))
     };
     view! {
@@ -62,7 +62,7 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
 #[derive(Clone, PartialEq)]
 struct Qwixx {
     view: View,
-    /// The sheet that is shown large: the viewer's own, or the first for spectators.
+    /// The sheet that is shown large: the viewer's own; spectators choose.
     seat: Seat,
     /// Is it the viewer's own?
     is_own: bool,
@@ -77,7 +77,7 @@ struct Qwixx {
 }
 
 impl Qwixx {
-    fn of(picture: &Picture) -> Option<Self> {
+    fn of(picture: &Picture, looked: Option<Seat>) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
         let AnyView::Qwixx(view) = &scene.view else { return None };
         let own = |action: &AnyAction| match action {
@@ -86,7 +86,7 @@ impl Qwixx {
         };
         Some(Self {
             view: view.clone(),
-            seat: scene.seat.unwrap_or(Seat::One),
+            seat: scene.seat.or(looked).unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
@@ -133,7 +133,11 @@ impl Qwixx {
     }
 
     fn offers(&self) -> Vec<Offer<Action>> {
-        let offer = |&action: &Action| Offer { action, label: self.offer_words(action), class: offer_class(action) };
+        let offer = |&action: &Action| {
+            let (label, is_shown) = (self.offer_words(action), matches!(action, Action::Mark(_)));
+            let confirm = t1(if is_shown { "mark-it" } else { "confirm" }, "what", label.as_str());
+            Offer { action, label, confirm, class: offer_class(action), is_shown }
+        };
         self.actions.iter().map(offer).collect()
     }
 

@@ -78,7 +78,7 @@ pub fn waiting() -> Option<Running> {
     let Kept { log, people } = browser::load(KEY)?;
     let at = log.last()?.at;
     let mut state = State::new(LocalTable::reopen(log, people, agents(), browser::now()).ok()?);
-    state.look_around();
+    state.pass_device_on();
     let goes_on = state.local.table().phase() != Phase::Over;
     Running::of(&state.picture(Vec::new()), at).filter(|_| goes_on)
 }

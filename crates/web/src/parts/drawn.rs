@@ -132,7 +132,13 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
         }
     };
     view! {
-        <div class=format!("drawn {class}") role="group" aria-label=label on:keydown=on_key>
+        <div
+            class=format!("drawn {class}")
+            style=("--shape", move || drawing.with(Drawing::shape))
+            role="group"
+            aria-label=label
+            on:keydown=on_key
+        >
             <Picture markup view_box/>
             {move || (0..count.get()).map(over).collect_view()}
         </div>

@@ -1,46 +1,59 @@
-//! The papers of the others: small, and large on a tap.
+//! The papers of the others: small beside the viewer's own, and large on a tap.
 
 use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_rules::seat::Seat;
 
+use crate::boards::Html;
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn;
 use crate::parts::seats::seat_name;
 use crate::parts::told::read_out_id;
 use crate::words::{of_seat, t};
 
-/// The papers of everybody else.
+/// The papers of everybody but the seat whose paper is in front.
 #[component]
 pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
     desk: Desk,
     /// Draws the paper of a seat.
     draw: impl Fn(&Picture, Seat) -> Option<Drawing<Spot>> + Copy + Send + Sync + 'static,
+    /// What else lies beside it.
+    #[prop(optional)]
+    note: Option<Callback<Seat, Html>>,
 ) -> impl IntoView {
+    let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     let seats = Memo::new(move |_| {
         desk.with(|picture| {
-            let own = picture.seat();
-            picture.seats().filter(|&seat| Some(seat) != own).collect::<Vec<_>>()
+            let front = picture.seat().or(desk.looked.get()).unwrap_or(Seat::One);
+            picture.seats().filter(|&seat| seat != front).collect::<Vec<_>>()
         })
     });
-    let large = RwSignal::new(None::<Seat>);
+    let decision = Memo::new(move |_| desk.decision());
+    Effect::new(move |_| {
+        // A new question is about the viewer's own paper.
+        if decision.get().is_some() {
+            desk.looked.set(None);
+        }
+    });
+    let is_large = move |seat: Seat| is_seated.get() && desk.looked.get() == Some(seat);
     let small = move |seat: Seat| {
         let drawing = Memo::new(move |_| desk.with(|picture| draw(picture, seat)));
         let markup = Signal::derive(move || drawing.with(|d| d.as_ref().map(|d| d.markup.clone()).unwrap_or_default()));
         let view_box = Signal::derive(move || drawing.with(|d| d.as_ref().map(Drawing::view_box).unwrap_or_default()));
         let name = move || desk.with(|picture| seat_name(picture, seat));
-        let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
         view! {
             <button
                 type="button"
                 class="other"
-                class:other-large=move || large.get() == Some(seat)
+                class:other-large=move || is_large(seat)
+                style=("--shape", move || drawing.with(|d| d.as_ref().map(Drawing::shape)))
                 aria-describedby=read_out_id(seat)
-                aria-expanded=move || (large.get() == Some(seat)).to_string()
-                on:click=toggle
+                aria-expanded=move || is_large(seat).to_string()
+                on:click=move |_| look_at(desk, seat)
             >
                 <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "sheet-of", []))}</span>
                 <span class="other-name" aria-hidden="true">{name}</span>
+                {note.map(|note| note.run(seat))}
                 <drawn::Picture markup view_box/>
             </button>
         }
@@ -50,4 +63,9 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
             {move || seats.get().into_iter().map(small).collect_view()}
         </section>
     }
+}
+
+/// Looks at the paper of a seat; at the viewer's own after a second tap.
+pub fn look_at(desk: Desk, seat: Seat) {
+    desk.looked.update(|looked| *looked = (*looked != Some(seat)).then_some(seat));
 }

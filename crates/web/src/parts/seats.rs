@@ -9,7 +9,8 @@ use crate::boards;
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture};
 use crate::parts::character::{bot_name, face_of, stand_in};
-use crate::words::{of_seat, points_words, t, t1};
+use crate::parts::others::look_at;
+use crate::words::{of_seat, plain, points_words, t, t1};
 
 /// How often a countdown is looked at.
 const TICK_MS: u64 = 250;
@@ -56,6 +57,7 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
     let is_awaited = Memo::new(move |_| desk.at_table(|table| table.awaited.iter().any(|clock| clock.seat == seat)));
     let is_you = Memo::new(move |_| desk.with(|picture| picture.seat() == Some(seat)));
     let is_away = Memo::new(move |_| desk.with(|picture| picture.is_away(seat)));
+    let is_looked = move || (desk.looked.get() == Some(seat)).to_string();
     let state = move || match (is_away.get(), is_awaited.get()) {
         (true, _) => t("is-away"),
         (false, true) => desk.with(|picture| of_seat(picture, seat, "is-thinking", [])),
@@ -63,17 +65,24 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
     };
     view! {
         <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away class:seat-active=is_active>
-            <span class="seat-name">
-                {move || desk.with(|picture| face_of(picture, seat))}
-                {move || desk.with(|picture| seat_name(picture, seat))}
-            </span>
-            <span class="seat-points">{move || points.get().map(points_words)}</span>
-            <span class="seat-state">{state}" "</span>
-            <Countdown desk seat/>
-            {move || is_active.get().then(|| view! {
-                <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "is-turn", []))}</span>
-            })}
-            <span class="seat-deed" aria-hidden="true">{deed}</span>
+            <button type="button" class="slip" aria-pressed=is_looked on:click=move |_| look_at(desk, seat)>
+                <span class="seat-name">
+                    {move || desk.with(|picture| face_of(picture, seat))}
+                    {move || desk.with(|picture| seat_name(picture, seat))}
+                </span>
+                " "
+                <span class="seat-points">
+                    <span aria-hidden="true">{move || points.get().map(plain)}</span>
+                    <span class="unseen">{move || points.get().map(points_words)}</span>
+                </span>
+                " "
+                <span class="seat-state">{state}" "</span>
+                <Countdown desk seat/>
+                {move || is_active.get().then(|| view! {
+                    <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "is-turn", []))}</span>
+                })}
+                <span class="seat-deed" aria-hidden="true">{deed}</span>
+            </button>
         </li>
     }
 }

@@ -1,11 +1,11 @@
-//! What can be decided, as large buttons below the sheet: what is asked, the offers, confirm, take back.
+//! What is asked, and the answers: one line of words and one line of buttons, which stay where they are.
 
 use leptos::prelude::*;
 use wurf_table::time::{Moment, Span};
 
 use crate::browser;
 use crate::settings::Remembered;
-use crate::words::{t, t1};
+use crate::words::t;
 
 /// This soon after a decision, a tap is the second half of a double tap and takes nothing back.
 const DOUBLE_TAP: Span = Span(500);
@@ -17,8 +17,12 @@ pub struct Offer<Action> {
     pub action: Action,
     /// In words.
     pub label: String,
+    /// The words of the button that confirms it.
+    pub confirm: String,
     /// A class of the stylesheet.
     pub class: String,
+    /// Is it tapped on the sheet or among the cards, and needs no button of its own?
+    pub is_shown: bool,
 }
 
 /// The offers of a moment. The first tap chooses, the second confirms, unless the reader wants it at once.
@@ -49,8 +53,11 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
             chosen.set(Some(action));
         }
     };
+    let in_bar = Memo::new(move |_| {
+        offers.with(|offers| offers.iter().filter(|offer| !offer.is_shown).cloned().collect::<Vec<_>>())
+    });
     let button = move |offer: Offer<Action>| {
-        let Offer { action, label, class } = offer;
+        let Offer { action, label, class, .. } = offer;
         view! {
             <button
                 type="button"
@@ -62,10 +69,14 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
             </button>
         }
     };
-    let chosen_words = move || {
+    let chosen_offer = Memo::new(move |_| {
         let chosen = chosen.get()?;
-        offers.with(|offers| offers.iter().find(|offer| offer.action == chosen).map(|offer| offer.label.clone()))
-    };
+        offers.with(|offers| offers.iter().find(|offer| offer.action == chosen).cloned())
+    });
+    let is_shown = move || chosen_offer.with(|offer| offer.as_ref().is_some_and(|offer| offer.is_shown));
+    let has_shown = Memo::new(move |_| offers.with(|offers| offers.iter().any(|offer| offer.is_shown)));
+    let is_chosen = Memo::new(move |_| chosen_offer.with(Option::is_some));
+    let confirm_words = move || chosen_offer.get().map_or_else(|| t("mark"), |offer| offer.confirm);
     let confirm = move |_| {
         if let Some(action) = chosen.get_untracked() {
             act(action);
@@ -73,19 +84,27 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
     };
     view! {
         <section class="tray" aria-label=move || t("your-decision")>
-            <p class="question" role="status">{question}</p>
-            <div class="offers">{move || offers.get().into_iter().map(button).collect_view()}</div>
-            {move || chosen_words().map(|words| view! {
-                <div class="confirm">
-                    <button type="button" class="button button-main" on:click=confirm>
-                        {move || t1("confirm", "what", words.as_str())}
-                    </button>
-                    <button type="button" class="button" on:click=move |_| chosen.set(None)>{move || t("not-yet")}</button>
+            <p class="question" id="question" tabindex="-1">{question}</p>
+            <div class="answers">
+                <div class="offers" hidden=is_shown>
+                    {move || in_bar.get().into_iter().map(button).collect_view()}
                 </div>
-            })}
-            {move || can_take_back.get().then(|| view! {
-                <button type="button" class="button" on:click=take_back>{move || t("take-back")}</button>
-            })}
+                <button type="button" class="button answer-no" hidden=move || !is_shown() on:click=move |_| chosen.set(None)>
+                    {move || t("not-yet")}
+                </button>
+                <button type="button" class="button answer-back" hidden=move || !can_take_back.get() on:click=take_back>
+                    {move || t("take-back")}
+                </button>
+                <button
+                    type="button"
+                    class="button button-main answer-yes"
+                    hidden=move || !is_chosen.get() && !has_shown.get()
+                    aria-disabled=move || (!is_chosen.get()).then_some("true")
+                    on:click=confirm
+                >
+                    {confirm_words}
+                </button>
+            </div>
         </section>
     }
 }

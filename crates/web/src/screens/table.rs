@@ -15,8 +15,8 @@ use crate::desk::{Desk, Status, local};
 use crate::parts::banner::banner;
 use crate::parts::chat::Chat;
 use crate::parts::focus;
-use crate::parts::invite::Invite;
 use crate::parts::manners::{Manners, Standstill};
+use crate::parts::menu::Menu;
 use crate::parts::roll::roll_bar;
 use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
@@ -58,8 +58,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
             browser::scroll_to_top();
         }
     });
-    let is_running =
-        Memo::new(move |_| !desk.is_local() && matches!(phase.get(), Some(Phase::Playing | Phase::Paused)));
+    let is_match = Memo::new(move |_| matches!(phase.get(), Some(Phase::Playing | Phase::Paused)));
     let title = Signal::derive(move || {
         let game = desk.picture.with(|picture| Some(picture.as_ref()?.game));
         game.map_or_else(|| t("table"), |game| t(&format!("game-{game}")))
@@ -67,7 +66,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     let content = move || match phase.get() {
         None => view! { <p class="lead" role="status">{move || t("looking")}</p> }.into_any(),
         Some(Phase::Lobby) => view! { <gather::Gather desk/> }.into_any(),
-        Some(Phase::Playing | Phase::Paused) => view! { <Board desk/> }.into_any(),
+        Some(Phase::Playing | Phase::Paused) => view! { <Played desk/> }.into_any(),
         Some(Phase::Over) => view! { <over::Over desk/> }.into_any(),
     };
     let table = move || {
@@ -76,21 +75,25 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
             {curtain::handed(desk)}
             <Standstill desk/>
             {content}
-            <Manners desk/>
-            <Chat desk/>
-            {move || is_running.get().then(|| view! {
-                <details class="fold">
-                    <summary>{move || t("table-link")}</summary>
-                    <Invite desk/>
-                </details>
+            {move || (!is_match.get()).then(|| view! {
+                <Manners desk/>
+                <Chat desk/>
             })}
             <crate::parts::told::Told desk/>
         }
     };
     // What is closed says so itself, and offers nothing more.
     let is_closed = Memo::new(move |_| matches!(desk.status.get(), Status::Closed(_)));
+    let head = move || {
+        is_match.get().then(|| {
+            view! {
+                <Strip desk/>
+                <Menu desk/>
+            }
+        })
+    };
     view! {
-        <Frame title>
+        <Frame title is_stage=is_match head=head.into_any()>
             <Connection desk/>
             <DiceAlarm desk/>
             {move || (!is_closed.get()).then(table)}
@@ -171,18 +174,35 @@ pub fn alarm_words(alarm: Alarm) -> String {
     }
 }
 
-/// The match that is being played.
+/// A match to look at: over, or a record.
 #[component]
 pub fn Board(desk: Desk) -> impl IntoView {
-    let game = Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().map(|_| picture.game)));
-    let board = move || game.get().map(|game| untrack(|| boards::of(game).board(desk)));
-    let has_strip = Memo::new(move |_| desk.with(|picture| boards::of(picture.game).has_strip()));
     view! {
-        {move || has_strip.get().then(|| view! { <SeatStrip desk/> })}
+        <Strip desk/>
+        {board(desk)}
+    }
+}
+
+/// The match that is being played; everybody's names and points are in the head of the screen.
+#[component]
+fn Played(desk: Desk) -> impl IntoView {
+    view! {
         <Guide desk/>
         <RollDueNow desk/>
-        {board}
+        {board(desk)}
         {roll_bar(desk)}
         {banner(desk)}
     }
+}
+
+fn board(desk: Desk) -> impl IntoView {
+    let game = Memo::new(move |_| desk.with(|picture| picture.scene.as_ref().map(|_| picture.game)));
+    move || game.get().map(|game| untrack(|| boards::of(game).board(desk)))
+}
+
+/// Everybody's names and points, where the board does not show them itself.
+#[component]
+fn Strip(desk: Desk) -> impl IntoView {
+    let has_strip = Memo::new(move |_| desk.with(|picture| boards::of(picture.game).has_strip()));
+    move || has_strip.get().then(|| view! { <SeatStrip desk/> })
 }

@@ -2,7 +2,6 @@
 cards-table = Stapel und Auslage
 cards-display = Auslage
 cards-hand = Deine Hand
-cards-hands = Was die anderen auf der Hand haben
 cards-hand-of = { $name } hat { $numbers }
 cards-hand-of-you = Du hast { $numbers }
 cards-pile =

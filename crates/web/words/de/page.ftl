@@ -128,6 +128,9 @@ closed-gone = Dieser Tisch ist geschlossen.
 
 # People gather
 invite-title = Andere einladen
+menu-title = Menü
+close = Schließen
+leave-match = Partie verlassen
 table-link = Code und Link des Tisches
 code-is = Der Code des Tisches ist { $code }.
 share-link = Link teilen
@@ -173,6 +176,8 @@ closes-row = { $name } schließt { $row }!
 closes-row-you = Du schließt { $row }!
 decided = Du hast entschieden. Die anderen überlegen noch.
 confirm = Bestätigen: { $what }
+mark = Ankreuzen
+mark-it = { $what } ankreuzen
 not-yet = Noch nicht
 take-back = Zurücknehmen
 pass = Passen

@@ -2,7 +2,6 @@
 cards-table = Pile and display
 cards-display = Display
 cards-hand = Your hand
-cards-hands = What the others hold
 cards-hand-of = { $name } holds { $numbers }
 cards-hand-of-you = You hold { $numbers }
 cards-pile =

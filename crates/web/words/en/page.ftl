@@ -128,6 +128,9 @@ closed-gone = This table has been closed.
 
 # People gather
 invite-title = Invite others
+menu-title = Menu
+close = Close
+leave-match = Leave the match
 table-link = Code and link of the table
 code-is = The code of the table is { $code }.
 share-link = Share the link
@@ -173,6 +176,8 @@ closes-row = { $name } closes { $row }!
 closes-row-you = You close { $row }!
 decided = You have decided. The others are still thinking.
 confirm = Confirm: { $what }
+mark = Mark
+mark-it = Mark { $what }
 not-yet = Not yet
 take-back = Take back
 pass = Pass

@@ -55,6 +55,7 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
             node_ref=node
             id=SHEET_ID
             class="drawn drawn-own bloxx-sheet"
+            style=("--shape", move || drawing.with(Drawing::shape))
             class:bloxx-asked=move || hand.hover.with(Option::is_some)
             class:bloxx-touched=move || { hand.outlook.track(); hand.is_touched() }
             role=move || if is_own() { "slider" } else { "img" }

@@ -36,7 +36,7 @@ impl GamePage for BloxxPage {
     }
 
     fn question(&self, picture: &Picture) -> String {
-        super::Bloxx::of(picture).map(|scene| scene.question()).unwrap_or_default()
+        super::Bloxx::of(picture, None).map(|scene| scene.question()).unwrap_or_default()
     }
 
     fn chance_told(&self, picture: &Picture) -> Option<String> {

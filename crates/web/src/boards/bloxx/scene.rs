@@ -12,7 +12,7 @@ use crate::words::{t, t1};
 #[derive(Clone, PartialEq)]
 pub struct Bloxx {
     pub(super) view: View,
-    /// The sheet that is shown large: the viewer's own, or the first for spectators.
+    /// The sheet that is shown large: the viewer's own; spectators choose.
     pub(super) seat: Seat,
     /// Is it the viewer's own?
     pub(super) is_own: bool,
@@ -49,7 +49,7 @@ fn distance(one: Action, other: Action) -> Option<(bool, bool, usize)> {
 }
 
 impl Bloxx {
-    pub(super) fn of(picture: &Picture) -> Option<Self> {
+    pub(super) fn of(picture: &Picture, looked: Option<Seat>) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
         let AnyView::Bloxx(view) = &scene.view else { return None };
         let own = |action: &AnyAction| match action {
@@ -60,7 +60,7 @@ impl Bloxx {
         Some(Self {
             name,
             view: view.clone(),
-            seat: scene.seat.unwrap_or(Seat::One),
+            seat: scene.seat.or(looked).unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),

@@ -15,7 +15,6 @@ use crate::boards::marks::list;
 use crate::browser;
 use crate::desk::{Happening, Picture};
 use crate::parts::drawn::{self, TapState};
-use crate::parts::seats::seat_name;
 use crate::words::{labels, of_seat, t, t1, tn};
 
 /// The pile with the number on top, and the display beside it (QC-2).
@@ -132,38 +131,18 @@ fn move_focus(event: KeyboardEvent) {
     }
 }
 
-/// What the others hold: of their cards all see the numbers.
-#[component]
-pub(super) fn Hands(taps: Taps) -> impl IntoView {
-    let hands = Memo::new(move |_| {
-        taps.desk.with(|picture| {
-            let own = picture.seat();
-            taps.read(|seen| {
-                let others = seen.view.seats.seats().iter().filter(|&seat| Some(seat) != own);
-                others.map(|seat| (seat, seen.view.hands[seat].to_vec())).collect::<Vec<_>>()
-            })
-        })
-    });
-    let one = move |(seat, backs): (Seat, Vec<Back>)| {
-        let name = move || taps.desk.with(|picture| seat_name(picture, seat));
-        let numbers = list(backs.iter().map(back_words));
-        let label = move || {
-            let numbers = ("numbers", numbers.as_str().into());
-            taps.desk.with(|picture| of_seat(picture, seat, "cards-hand-of", [numbers]))
-        };
-        let cards = backs.iter().map(|shown| drawn::still(&back(shown.number), None)).collect_view();
-        view! {
-            <li class="cards-other">
-                <span class="other-name" aria-hidden="true">{name}</span>
-                <span class="cards-small" role="img" aria-label=label>{cards}</span>
-            </li>
-        }
+/// What somebody else holds: of their cards all see the numbers.
+pub(super) fn hand_of(taps: Taps, seat: Seat) -> impl IntoView {
+    let backs = Memo::new(move |_| taps.read(|seen| seen.view.hands[seat].to_vec()));
+    let label = move || {
+        let numbers = backs.with(|backs| list(backs.iter().map(back_words)));
+        taps.desk.with(|picture| of_seat(picture, seat, "cards-hand-of", [("numbers", numbers.into())]))
     };
-    view! {
-        <ul class="cards-hands" aria-label=move || t("cards-hands")>
-            {move || hands.get().into_iter().map(one).collect_view()}
-        </ul>
-    }
+    let cards = move || {
+        let card = |shown: Back| drawn::still(&back(shown.number), None);
+        backs.get().into_iter().map(card).collect_view()
+    };
+    view! { <span class="cards-small" role="img" aria-label=label>{cards}</span> }
 }
 
 /// The cards that were played last, open on the discard pile.

@@ -43,7 +43,7 @@ impl GamePage for CardsPage {
     }
 
     fn question(&self, picture: &Picture) -> String {
-        Seen::of(picture).map(|seen| seen.question(CardSet::EMPTY)).unwrap_or_default()
+        Seen::of(picture, None).map(|seen| seen.question(CardSet::EMPTY)).unwrap_or_default()
     }
 
     /// What is on top is asked about; who is not asked hears it too.

@@ -19,7 +19,7 @@ use crate::words::{capital, of_seat, t, t1};
 #[derive(Clone, PartialEq)]
 pub(super) struct Seen {
     pub(super) view: View,
-    /// The sheet that is shown large: the viewer's own, or the first for spectators.
+    /// The sheet that is shown large: the viewer's own; spectators choose.
     pub(super) seat: Seat,
     /// Is it the viewer's own?
     pub(super) is_own: bool,
@@ -32,7 +32,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn of(picture: &Picture) -> Option<Self> {
+    pub(super) fn of(picture: &Picture, looked: Option<Seat>) -> Option<Self> {
         let scene = picture.scene.as_ref()?;
         let AnyView::Cards(view) = &scene.view else { return None };
         let own = |action: &AnyAction| match action {
@@ -41,7 +41,7 @@ impl Seen {
         };
         Some(Self {
             view: view.clone(),
-            seat: scene.seat.unwrap_or(Seat::One),
+            seat: scene.seat.or(looked).unwrap_or(Seat::One),
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
@@ -87,7 +87,16 @@ impl Seen {
 
     /// What can be decided now that these cards are picked.
     pub(super) fn offers(&self, cards: CardSet, chosen: Option<Action>) -> Vec<Offer<Action>> {
-        let offer = |action| Offer { action, label: self.offer_words(action), class: offer_class(action) };
+        let offer = |action| {
+            let label = self.offer_words(action);
+            let confirm = match action {
+                Action::Take(_) => label.clone(),
+                _ if choice::cells(action).is_empty() => t1("confirm", "what", label.as_str()),
+                _ => t1("mark-it", "what", label.as_str()),
+            };
+            let is_shown = matches!(action, Action::Take(_)) || !choice::cells(action).is_empty();
+            Offer { action, label, confirm, class: offer_class(action), is_shown }
+        };
         match self.view.phase {
             _ if self.sent.is_some() => Vec::new(),
             Phase::Take => chosen.map(offer).into_iter().collect(),

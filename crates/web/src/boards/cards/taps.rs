@@ -31,7 +31,7 @@ impl Taps {
     pub(super) fn new(desk: Desk) -> Self {
         let taps = Self {
             desk,
-            seen: Memo::new(move |_| desk.with(Seen::of)),
+            seen: Memo::new(move |_| desk.with(|picture| Seen::of(picture, desk.looked.get()))),
             chosen: RwSignal::new(None),
             places: RwSignal::new(Vec::new()),
             cards: RwSignal::new(Vec::new()),

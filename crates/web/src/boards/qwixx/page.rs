@@ -37,7 +37,7 @@ impl GamePage for QwixxPage {
     }
 
     fn question(&self, picture: &Picture) -> String {
-        Qwixx::of(picture).map(|scene| scene.asked_of_whom()).unwrap_or_default()
+        Qwixx::of(picture, None).map(|scene| scene.asked_of_whom()).unwrap_or_default()
     }
 
     /// The others' coloured dice are not for the reader.
