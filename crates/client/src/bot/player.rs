@@ -128,7 +128,10 @@ impl Player {
             (None, Some(_)) if table.host != Some(self.me) || table.seats.contains(&Keeper::Nobody) => None,
             (None, Some(_)) if !self.is_impatient && !have_all_committed(table) => return Ok(Intent::Wait(PATIENCE)),
             (None, Some(_)) => Some(Command::Start),
-            (Some(_), Some(seat)) => return self.decision(seat),
+            (Some(moment), Some(seat)) => match moment.roller.filter(|roller| roller.seat == seat) {
+                Some(roller) => Some(Command::Roll { number: roller.number, outcome: None }),
+                None => return self.decision(seat),
+            },
             (Some(_), None) => bail!("the match has begun without this bot"),
         };
         Ok(command.map_or(Intent::Nothing, |command| self.ask(Duration::ZERO, command)))
@@ -188,18 +191,25 @@ mod tests {
     use wurf_table::Table;
     use wurf_table::command::Sender;
     use wurf_table::id::{CommandId, TableId};
-    use wurf_table::options::Options;
-    use wurf_table::person::Name;
+    use wurf_table::options::{Options, Rolling};
+    use wurf_table::person::{Name, Presence};
     use wurf_table::time::Moment;
 
     use super::*;
 
     /// A match that a person with this name plays alone, paused.
     fn paused_table() -> Table {
+        table(Rolling::AtOnce, &[Command::Start, Command::Pause])
+    }
+
+    /// A table with one person on its only seat, after these commands.
+    fn table(rolling: Rolling, commands: &[Command]) -> Table {
         let options = Options::new("qwixx".parse().unwrap(), SeatCount::new(1).unwrap());
+        let options = Options { rolling, ..options };
         let (mut table, _) = Table::create(TableId::from_random([1; 10]), [7; 32], options, Moment::EPOCH).unwrap();
         let join = Command::Join { name: Name::try_from("One".to_string()).unwrap() };
-        for command in [join, Command::SitDown { seat: Seat::One }, Command::Start, Command::Pause] {
+        let before = [join, Command::SitDown { seat: Seat::One }];
+        for command in before.into_iter().chain(commands.iter().cloned()) {
             let id = CommandId(table.seq().0);
             let step = table.decide(Moment::EPOCH, Sender::Person(PersonId::FIRST), id, command).unwrap().unwrap();
             table = step.into_parts().1;
@@ -209,6 +219,19 @@ mod tests {
 
     fn asks(player: &mut Player) -> bool {
         matches!(player.intent().unwrap(), Intent::Ask { .. })
+    }
+
+    #[test]
+    fn a_bot_rolls_where_the_table_waits_for_it() {
+        let mut table = table(Rolling::ByHand, &[]);
+        // Nobody waits for a person who is not there.
+        table = table.meet_person(Moment::EPOCH, PersonId::FIRST, Presence::Here).unwrap().into_parts().1;
+        let (sender, start) = (Sender::Person(PersonId::FIRST), Command::Start);
+        table = table.decide(Moment::EPOCH, sender, CommandId(9), start).unwrap().unwrap().into_parts().1;
+        let mut player = Player::new(PersonId::FIRST, AgentName::Random).unwrap();
+        player.hear(ServerMessage::welcome(table.snapshot(PersonId::FIRST), Some(Vec::new())));
+        let Wish::Ask { command, .. } = player.wish().unwrap() else { panic!("it asks for something") };
+        assert_eq!(command, Command::Roll { number: 1, outcome: None });
     }
 
     #[test]

@@ -5,7 +5,7 @@ use wurf_rules::sheet::{Color, Layout, Sheet};
 
 use crate::boards::marks::color_words;
 use crate::desk::Picture;
-use crate::words::of_seat;
+use crate::words::{of_seat, t};
 
 /// Something worth noticing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,8 @@ pub enum Highlight {
         seat: Seat,
         /// The colour of the row.
         color: Color,
+        /// Does the next row that is closed end the match?
+        next_ends: bool,
     },
     /// A race began.
     Started,
@@ -75,8 +77,11 @@ impl Highlight {
     /// The word across the table, where one is due.
     pub fn banner(self, picture: &Picture) -> Option<Banner> {
         match self {
-            Highlight::Closed { seat, color } => {
-                let words = of_seat(picture, seat, "closes-row", [("row", color_words(color).into())]);
+            Highlight::Closed { seat, color, next_ends } => {
+                let mut words = of_seat(picture, seat, "closes-row", [("row", color_words(color).into())]);
+                if next_ends {
+                    words = format!("{words} {}", t("banner-next-row-ends"));
+                }
                 Some(Banner { words, class: format!("banner-{}", color.name()) })
             }
             Highlight::Missed { seat, misses } if misses + 1 == Sheet::MISSES_MAX => {
@@ -98,7 +103,7 @@ pub fn of_sheets<'a>(
     for (seat, sheet) in after.iter() {
         let was = &before[seat];
         for row in sheet.locked().without(was.locked()).iter() {
-            greater.push(Highlight::Closed { seat, color: layout(seat).lock(row) });
+            greater.push(Highlight::Closed { seat, color: layout(seat).lock(row), next_ends: false });
         }
         match sheet.misses() > was.misses() {
             true => greater.push(Highlight::Missed { seat, misses: sheet.misses() }),
@@ -134,7 +139,7 @@ mod tests {
         let five = "R2 R3 R4 R5 R6";
         assert_eq!(found([five, "-"], [five, "-"]), []);
         assert_eq!(found([five, "-"], ["R2 R3 R4 R5 R6 R7", "-"]), [Highlight::Marked]);
-        let closed = Highlight::Closed { seat: Seat::One, color: Color::Red };
+        let closed = Highlight::Closed { seat: Seat::One, color: Color::Red, next_ends: false };
         assert_eq!(found([five, "-"], ["R2 R3 R4 R5 R6 R12 R#", "-"]), [closed, Highlight::Marked]);
         let missed = Highlight::Missed { seat: Seat::Two, misses: 1 };
         assert_eq!(found([five, "-"], [five, "m1"]), [missed]);

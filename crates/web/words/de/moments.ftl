@@ -10,6 +10,7 @@ setting-roll-at-once = Für mich sofort würfeln
 
 banner-third-miss = Dritter Fehlwurf für { $name }: noch einer, und es ist vorbei!
 banner-third-miss-you = Dein dritter Fehlwurf: noch einer, und es ist vorbei!
+banner-next-row-ends = Die nächste Reihe kann das Spiel beenden.
 over-wins = { $name } gewinnt!
 over-wins-you = Du gewinnst!
 over-tie = Unentschieden!

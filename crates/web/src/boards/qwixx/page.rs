@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
-use wurf_rules::qwixx::{EndReason, Variant};
+use wurf_rules::qwixx::{self, EndReason, Variant};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Column, Score, Sheet};
@@ -68,6 +68,12 @@ impl GamePage for QwixxPage {
         let (AnyView::Qwixx(before), AnyView::Qwixx(after)) = (before, after) else { return Vec::new() };
         let has_rolled = after.phase.roll().is_some_and(|roll| before.phase.roll() != Some(roll));
         let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.layout(seat));
+        let is_near = after.closed.iter().count() + 1 == qwixx::Qwixx::CLOSED_ROWS_MAX;
+        for highlight in &mut all {
+            if let Highlight::Closed { next_ends, .. } = highlight {
+                *next_ends = is_near;
+            }
+        }
         all.extend(has_rolled.then_some(Highlight::Rolled));
         all
     }
@@ -116,7 +122,7 @@ impl GamePage for QwixxPage {
             ("five", i64::from(Sheet::MARKS_BEFORE_LAST)),
             ("misses", i64::from(Sheet::MISSES_MAX)),
             ("miss", points(Score::MISS)),
-            ("closed", wurf_rules::qwixx::Qwixx::CLOSED_ROWS_MAX as i64),
+            ("closed", qwixx::Qwixx::CLOSED_ROWS_MAX as i64),
             ("stairs", Column::COUNT as i64),
             ("all-stairs", points(Score::of_marks(Column::COUNT as u32))),
             ("octagon", points(Score::OCTAGON)),
