@@ -32,7 +32,8 @@ const CLICKS_FOCUS: &str = "const click = HTMLElement.prototype.click;
     return true;";
 
 /// What has the focus when everything that changed is on the page.
-const FOCUSED: &str = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const FOCUSED: &str = "const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let frames = 0; frames < 4; frames++) await frame();
     const focused = document.activeElement;
     return `${focused.tagName} ${focused.className}`;";
 
@@ -86,6 +87,13 @@ async fn contrast_themes_show_what_can_be_played() -> Result<()> {
     ];
     for (tile, shown, other, property) in pairs {
         begin(&window, &server, tile).await?;
+        let is_shown = format!("return !!document.querySelector('{shown}')");
+        for _ in 0..MOVES_MAX {
+            if window.script(&is_shown).await? == true {
+                break;
+            }
+            window.make_move().await?;
+        }
         window.find(shown).await?;
         ensure!(window.script(&differ(shown, other, property)).await? == true, "{shown} looks like {other}");
         window.screenshot(&format!("forced-{tile}")).await?;
@@ -102,13 +110,21 @@ async fn radio_buttons_are_chosen_by_arrows_and_a_hidden_race_waits() -> Result<
     let stops = "return [...document.querySelectorAll('[role=radiogroup]')]
         .every((group) => group.querySelectorAll('[role=radio][tabindex=\"0\"]').length === 1)";
     ensure!(window.script(stops).await? == true, "each group is one stop of the Tab key");
-    // The second group is that of the themes.
-    let focus =
-        "document.querySelectorAll('[role=radiogroup]')[1].querySelector('[tabindex=\"0\"]').focus(); return true;";
-    window.script(focus).await?;
-    let down = thirtyfour::Key::Down.value().to_string();
-    window.keys(&down).await?;
     let chosen = "document.activeElement.matches('[role=radio][aria-checked=true][tabindex=\"0\"]')";
+    let [up, down] = [thirtyfour::Key::Up, thirtyfour::Key::Down].map(|key| key.value().to_string());
+    // The first group is that of the languages, the second that of the themes.
+    let focus = |group: usize| {
+        format!(
+            "document.querySelectorAll('[role=radiogroup]')[{group}].querySelector('[tabindex=\"0\"]').focus(); return 1;"
+        )
+    };
+    window.script(&focus(0)).await?;
+    window.keys(&up).await?;
+    // All words are new, and the focus is where it was.
+    window.wait_until("document.documentElement.lang === 'fr'").await?;
+    window.wait_until(&format!("{chosen} && document.querySelector('h1').textContent === 'Réglages'")).await?;
+    window.script(&focus(1)).await?;
+    window.keys(&down).await?;
     window.wait_until(&format!("{chosen} && document.documentElement.dataset.theme === 'light'")).await?;
 
     begin(&window, &server, 4).await?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::{AnyAction, AnyGame};
-use wurf_rules::fix;
+use wurf_rules::fix::{self, RoundNumber, Stage};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat};
@@ -29,6 +29,10 @@ use crate::seeded::Seeded;
 
 /// How long people like to wait for a program: long enough to see what it did.
 const THINKING: Duration = Duration::from_millis(700);
+
+/// How long the results of a round of FIX stay to be read before an agent deals the next: five seconds, after the dice
+/// have come to rest on the screen.
+const RESULTS: Duration = Duration::from_millis(6_600);
 
 /// How long an agent waits before it rolls: long enough to see how the last turn ended.
 const REACHING: Duration = Duration::from_millis(600);
@@ -124,14 +128,17 @@ impl Agents {
             // The table throws, after the same time for everybody.
             return None;
         }
-        let at = now + self.thinking(answer.first()).into();
+        let at = now + self.thinking(game, answer.first()).into();
         Some(Plan { decision, answer, at })
     }
 
-    fn thinking(&mut self, action: AnyAction) -> Duration {
+    fn thinking(&mut self, game: &AnyGame, action: AnyAction) -> Duration {
         match (self.pace, action) {
             (AgentPace::Instant, _) => Duration::ZERO,
-            (AgentPace::Human, AnyAction::Fix(action)) => Profile::STEADY.delay(action, &mut self.bits),
+            (AgentPace::Human, AnyAction::Fix(action)) => {
+                let delay = Profile::STEADY.delay(action, &mut self.bits);
+                if follows_results(game, action) { delay.max(RESULTS) } else { delay }
+            }
             (AgentPace::Human, _) => THINKING,
         }
     }
@@ -170,6 +177,12 @@ impl Agents {
     fn done(&self) -> impl Iterator<Item = (Moment, Seat)> {
         self.plans.iter().filter_map(|(seat, plan)| plan.as_ref().map(|plan| (plan.at, seat)))
     }
+}
+
+/// Is this a deal after a round whose results people read?
+fn follows_results(game: &AnyGame, action: fix::Action) -> bool {
+    let is_later = matches!(game, AnyGame::Fix(game) if game.stage() != Stage::Round(RoundNumber::FIRST));
+    matches!(action, fix::Action::Deal(_)) && is_later
 }
 
 /// Agents send no ids of their own: a decision that comes twice is stale.

@@ -4,7 +4,10 @@
 
 use wurf_bots::local::{LocalTable, Sitter};
 use wurf_bots::seated::{AgentPace, Agents};
-use wurf_rules::any::GameName;
+use wurf_rules::any::{AnyGame, GameName};
+use wurf_rules::fix;
+use wurf_rules::game::Game;
+use wurf_rules::observer::Observer;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::Table;
 use wurf_table::command::Command;
@@ -134,4 +137,30 @@ fn a_match_rolled_by_hand_is_played_to_its_end_and_its_dice_are_as_drawn() {
     let mut local = rolled_by_hand(&[agent("greedy"), person("Ada"), agent("random")], AgentPace::Human);
     play(&mut local, STEPS_MAX);
     assert_eq!(proof(&local), Proof::ServerOnly);
+}
+
+#[test]
+fn the_results_of_a_round_of_fix_stay_to_be_read() {
+    let options = Options::new(GameName::Fix, SeatCount::new(2).unwrap());
+    let (made, sitters) = (("device".to_string().try_into().unwrap(), [5; 32]), [agent("greedy"), agent("greedy")]);
+    let agents = Agents::new(AgentPace::Human, 7);
+    let mut local = LocalTable::open(made, options, &sitters, agents, Moment::EPOCH).unwrap();
+    local.begin(Moment::EPOCH, &mut || None, &mut |_, _| {}).unwrap();
+    let is_dealt = |local: &LocalTable| match local.table().playing().unwrap().game() {
+        AnyGame::Fix(game) => game.view(Observer::Spectator).phase != fix::Phase::Deal,
+        _ => panic!("a game of FIX"),
+    };
+    let (mut last, mut waits) = (Moment::EPOCH, Vec::new());
+    let mut was_dealt = false;
+    while let Some(due) = local.due() {
+        local.go_on(due, &mut |_, _| {});
+        let dealt = is_dealt(&local);
+        if dealt && !was_dealt {
+            waits.push(due.since(last));
+        }
+        (was_dealt, last) = (dealt, due);
+    }
+    assert!(waits.len() > 1, "one round is not enough");
+    assert!(waits[0] < Span::seconds(5), "nothing is read before the first round: {waits:?}");
+    assert!(waits[1..].iter().all(|wait| *wait > Span::seconds(6)), "{waits:?}");
 }

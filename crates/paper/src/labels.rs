@@ -20,6 +20,9 @@ impl Labels {
     /// German, where yellow and green share their first letter.
     pub const GERMAN: Self = Self { colors: ["R", "Ge", "Gr", "B"], color_rows: ["O", "V", "B", "G"] };
 
+    /// French, where violet and green share their first letter.
+    pub const FRENCH: Self = Self { colors: ["R", "J", "V", "B"], color_rows: ["O", "Vi", "B", "Ve"] };
+
     /// The letters of a colour.
     pub fn color(&self, color: Color) -> &'static str {
         self.colors[color.index()]

@@ -23,17 +23,20 @@ pub enum Language {
     En,
     /// German.
     De,
+    /// French.
+    Fr,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 2] = [Language::En, Language::De];
+    pub const ALL: [Self; 3] = [Language::En, Language::De, Language::Fr];
 
     /// The tag in addresses and headers.
     pub const fn tag(self) -> &'static str {
         match self {
             Language::En => "en",
             Language::De => "de",
+            Language::Fr => "fr",
         }
     }
 
@@ -42,6 +45,7 @@ impl Language {
         match self {
             Language::En => "English",
             Language::De => "Deutsch",
+            Language::Fr => "Français",
         }
     }
 
@@ -161,6 +165,7 @@ pub fn labels() -> Labels {
     match language() {
         Language::En => Labels::ENGLISH,
         Language::De => Labels::GERMAN,
+        Language::Fr => Labels::FRENCH,
     }
 }
 

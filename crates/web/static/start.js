@@ -5,12 +5,16 @@
 // and the window the event `wurf-update`; when the page sends the event `wurf-update-now`, it is loaded again, with the
 // new version if there is one.
 
-const WORDS = { en: "/assets/words-en.ftl", de: "/assets/words-de.ftl" };
+const WORDS = { en: "/assets/words-en.ftl", de: "/assets/words-de.ftl", fr: "/assets/words-fr.ftl" };
 
 const PROBLEMS = {
   de: {
     old: "Dieser Browser kann kein WebAssembly. Mit einem neueren geht es.",
     failed: "Die Seite konnte nicht geladen werden. Ist die Verbindung da? Dann hilft es, sie neu zu laden.",
+  },
+  fr: {
+    old: "Ce navigateur ne connaît pas WebAssembly. Un plus récent fera l’affaire.",
+    failed: "La page n’a pas pu être chargée. Si la connexion est là, recharge-la.",
   },
   en: {
     old: "This browser has no WebAssembly. A newer one will do.",
@@ -104,7 +108,7 @@ function takeOver(registration) {
 }
 
 function show(problem) {
-  const language = navigator.language.startsWith("de") ? "de" : "en";
+  const language = readersLanguage();
   const place = document.getElementById("start-problem") ?? document.body.appendChild(document.createElement("p"));
   place.lang = language;
   place.textContent = PROBLEMS[language][problem];

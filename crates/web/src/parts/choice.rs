@@ -1,11 +1,9 @@
 //! Choosing one of a few, switching something on, giving one's own name.
 
-use std::time::Duration;
-
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 
 use crate::browser;
 use crate::words::t;
@@ -19,16 +17,19 @@ pub fn Choice(
     // Not a type of its own for each use: the page would contain this code many times over.
     #[prop(into)] choose: Callback<String>,
 ) -> impl IntoView {
+    // Words may change while a chip has the focus, as they do when it is a language.
+    let names =
+        Memo::new(move |_| options.with(|options| options.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>()));
     // One of them is reached by Tab: the one that is chosen, or the first where none is.
-    let is_stop = move |name: &str| {
+    let is_stop = move |name: &String| {
         let value = value.get();
-        options.with(|options| {
-            let chosen = options.iter().find(|(name, _)| *name == value).or(options.first());
-            chosen.is_some_and(|(chosen, _)| chosen == name)
-        })
+        names.with(|names| names.iter().find(|name| **name == value).or(names.first()) == Some(name))
     };
-    let chip = move |(name, text): (String, String)| {
-        let (this, that, stop) = (name.clone(), name.clone(), name.clone());
+    let words = move |name: &String| {
+        options.with(|options| options.iter().find(|(n, _)| n == name).map(|(_, text)| text.clone()))
+    };
+    let chip = move |name: String| {
+        let [this, that, stop] = [name.clone(), name.clone(), name.clone()];
         view! {
             <button
                 type="button"
@@ -38,14 +39,14 @@ pub fn Choice(
                 aria-checked=move || (value.get() == this).to_string()
                 on:click=move |_| choose.run(that.clone())
             >
-                {text}
+                {move || words(&name)}
             </button>
         }
     };
     view! {
         <div class="choice" role="radiogroup" aria-label=label on:keydown=choose_by_key>
             <span class="choice-label" aria-hidden="true">{label}</span>
-            <div class="chips">{move || options.get().into_iter().map(chip).collect_view()}</div>
+            <div class="chips">{move || names.get().into_iter().map(chip).collect_view()}</div>
         </div>
     }
 }
@@ -62,16 +63,11 @@ pub fn choose_by_key(event: KeyboardEvent) {
         }
         _ => None,
     };
-    let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) else { return };
-    event.prevent_default();
-    next.click();
-    let group = event.current_target().and_then(|group| group.dyn_into::<Element>().ok());
-    // What was chosen may have drawn the group anew, as a language does.
-    let focus = move || {
-        let chosen = group.and_then(|group| group.query_selector("[role=radio][aria-checked=true]").ok().flatten());
-        chosen.into_iter().for_each(browser::focus_on);
-    };
-    set_timeout(focus, Duration::ZERO);
+    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+        event.prevent_default();
+        next.click();
+        browser::focus_on(next.into());
+    }
 }
 
 /// Something that is on or off.

@@ -9,9 +9,19 @@ use crate::desk::Desk;
 use crate::route::Router;
 use crate::screens::table::shown_phase;
 
-/// What there is to decide. A pass is not among it: one Enter too many must not press it.
-const OFFERED: &str =
-    ".roll-now, .tap-offered, .card-offered .card-button, .offer:not(.offer-pass), .bloxx-asked, #fix-main";
+/// Where the focus goes after a move, the best first: what there is to decide, the result, the question. A pass is not
+/// among it: one Enter too many must not press it.
+const NEXT: [&str; 9] = [
+    ".roll-now",
+    ".tap-offered",
+    ".card-offered .card-button",
+    ".offer:not(.offer-pass)",
+    ".bloxx-asked",
+    "#fix-main",
+    ".over h2",
+    ".question",
+    "h1",
+];
 
 /// A new screen begins at its heading; the first one is left alone.
 pub fn follow_screens(router: Router) {
@@ -71,11 +81,9 @@ pub fn on_escape(put_down: impl Fn() + 'static) {
     on_cleanup(move || handle.remove());
 }
 
-/// To the first thing that can be done, or to the question.
+/// To the first place that takes the focus.
 fn to_decide() {
-    if !focus_on(OFFERED) && !focus_on(".over h2") {
-        focus_on(".question");
-    }
+    _ = NEXT.iter().any(|css| focus_on(css));
 }
 
 fn has_focus(within: &str) -> bool {
@@ -83,19 +91,20 @@ fn has_focus(within: &str) -> bool {
     focused.is_some_and(|element| element.closest(within).is_ok_and(|found| found.is_some()))
 }
 
-/// Focuses the first element that matches and says whether there was one. What cannot be reached by Tab can still be
-/// where the focus begins.
+/// Focuses the first element that matches, and says whether it took the focus: what is hidden does not. What cannot be
+/// reached by Tab can still be where the focus begins.
 fn focus_on(css: &str) -> bool {
     let Ok(Some(element)) = browser::document().query_selector(css) else { return false };
     if !element.has_attribute("tabindex") && element.tag_name() != "BUTTON" {
         // A valid name and value cannot be refused.
         _ = element.set_attribute("tabindex", "-1");
     }
-    browser::focus_in_place(element);
-    true
+    browser::focus_in_place(element.clone());
+    browser::document().active_element() == Some(element)
 }
 
-/// When everything that changed is on the page.
+/// When everything that changed is on the page. What was hidden or disabled loses the focus only after the next frame is
+/// drawn.
 fn soon(work: impl FnOnce() + 'static) {
-    request_animation_frame(work);
+    request_animation_frame(move || request_animation_frame(work));
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wurf_table::time::{Moment, Span};
 
 use crate::browser;
+use crate::parts::focus::on_escape;
 use crate::settings::Remembered;
 use crate::words::t;
 
@@ -36,6 +37,7 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
     take_back: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let remembered = Remembered::here();
+    on_escape(move || chosen.set(None));
     let decided_at = StoredValue::new(Moment(0));
     let act = move |action: Action| {
         decided_at.set_value(browser::now());

@@ -5,13 +5,14 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use wurf_paper::Drawing;
 use wurf_paper::bloxx::{BloxxPaper, Spot};
-use wurf_rules::bloxx::Cells;
+use wurf_rules::bloxx::{Action, Cells};
 
-use super::hand::{Hand, Move};
+use super::hand::{Decision, Hand, Move};
 use super::outlook::Outlook;
 use super::scene::{Bloxx, completed};
 use super::shape::shape_words;
 use crate::parts::drawn::Picture;
+use crate::parts::told::read_out_id;
 use crate::settings::Remembered;
 use crate::words::{labels, t};
 
@@ -44,8 +45,12 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
     let is_own = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.is_own));
     let last = move || scene.with(|scene| Some(hand.hover.get()?.last_column(&scene.as_ref()?.choice()?) + 1));
     let now = move || hand.outlook.with(|outlook| outlook.as_ref().map(|outlook| outlook.columns().start() + 1));
+    let must_forfeit = move || scene.with_untracked(|scene| scene.as_ref().is_some_and(Bloxx::must_forfeit));
     let on_key = move |event: KeyboardEvent| {
-        if hand.is_asked() && matches!(event.key().as_str(), "Enter" | " ") {
+        if must_forfeit() && event.key() == "Enter" && !event.repeat() {
+            event.prevent_default();
+            hand.decide(Decision::Act(Action::Forfeit));
+        } else if hand.is_asked() && matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             hand.enter_if_touched();
         }
@@ -61,7 +66,7 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
             role=move || if is_own() { "slider" } else { "img" }
             tabindex=move || is_own().then_some("0")
             aria-label=move || t(if is_own() { "your-sheet" } else { "bloxx-first-sheet" })
-            aria-describedby="bloxx-keys"
+            aria-describedby=move || scene.with(|scene| scene.as_ref().map(|scene| format!("{} bloxx-keys", read_out_id(scene.seat))))
             aria-valuemin=move || is_own().then_some("1")
             aria-valuemax=move || is_own().then(|| last().or_else(now).unwrap_or(1).to_string())
             aria-valuenow=move || is_own().then(|| now().unwrap_or(1).to_string())

@@ -1,0 +1,79 @@
+game-qwixx = Qwixx
+game-qwixx-text = Dés, quatre rangées, huit feuilles
+game-gemixt-a = Qwixx gemixt A
+game-gemixt-b = Qwixx gemixt B
+game-stairs = Qwixx Escalier
+game-chain = Qwixx Chaîne
+game-bonus-a = Qwixx Bonus A
+game-bonus-b = Qwixx Bonus B
+game-big-points = Qwixx Big Points
+game-cards = Qwixx, le jeu de cartes
+game-cards-text = Des cartes à la place des dés
+game-bloxx = BLOXX!
+game-bloxx-text = Des formes qui tombent à leur place
+game-fix = FIX
+game-fix-text = Une course aux smileys verts et rouges
+sheet-qwixx = Classique
+sheet-gemixt-a = Gemixt A
+sheet-gemixt-b = Gemixt B
+sheet-stairs = Escalier
+sheet-chain = Chaîne
+sheet-bonus-a = Bonus A
+sheet-bonus-b = Bonus B
+sheet-big-points = Big Points
+
+color-red = rouge
+color-yellow = jaune
+color-green = vert
+color-blue = bleu
+between = entre { $upper } et { $lower }
+cell = { $color } { $number }
+cell-marked = { $cell }, coché
+cell-offered = { $cell }, peut être coché
+cell-chosen = { $cell }, choisi
+
+roll-white = Blanc { $first } et { $second }
+roll-sum = , ensemble { $sum }.
+roll-red = rouge { $pips }
+roll-yellow = jaune { $pips }
+roll-green = vert { $pips }
+roll-blue = bleu { $pips }
+
+qwixx-white = Coche un { $sum }, la somme des dés blancs, ou passe.
+qwixx-white-pass = Aucun { $sum } n’est libre chez toi.
+qwixx-white-active = À toi. D’abord les blancs : coche un { $sum } ou passe ; les couleurs suivent.
+qwixx-white-active-pass = À toi. Aucun { $sum } n’est libre ; les couleurs suivent.
+qwixx-color = Maintenant un dé blanc avec un dé de couleur : coche une somme dans cette couleur.
+qwixx-color-pass = Aucune somme de couleur ne convient à ta feuille.
+qwixx-choose-row = Choisis la rangée qui reçoit les deux croix bonus.
+two-marks-in = Deux croix dans la rangée { $row }
+did-pass = { $name } passe.
+did-pass-you = Tu passes.
+did-mark = { $name } coche { $cell }.
+did-mark-you = Tu coches { $cell }.
+did-choose = { $name } choisit une rangée pour le bonus.
+did-choose-you = Tu choisis une rangée pour le bonus.
+did-get = { $name } reçoit en plus { $cells }.
+did-get-you = Tu reçois en plus { $cells }.
+did-miss = { $name } prend un lancer raté.
+did-miss-you = Tu prends un lancer raté.
+did-try = { $name } prend un essai raté.
+did-try-you = Tu prends un essai raté.
+row-gone = { $row } : rangée fermée, son dé quitte la partie.
+brief-pass = passe
+brief-mark = ✗ { $cell }
+brief-choose = choisit une rangée
+read-row =
+    { $count ->
+        [one] { $count } croix, la dernière { $last }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $count } croix, la dernière { $last }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+read-row-empty = vide
+read-row-closed = , fermée.
+read-total = En tout { $points }.
