@@ -15,3 +15,4 @@ course = Qui menait, et quand
 take-back-as = { $name } : reprendre
 bot-with-level = { $bot } ({ $level })
 bot-stands-in = { $bot } joue
+banner-next-row-ends = La prochaine rangée peut terminer la partie.
