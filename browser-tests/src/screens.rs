@@ -27,6 +27,9 @@ enum Place {
     OpenTable,
     /// At a table on which every seat is taken.
     FullTable,
+    /// At the same tables, as a big screen.
+    OpenScreen,
+    FullScreen,
 }
 
 /// Something done on the way.
@@ -65,7 +68,7 @@ enum Trouble {
 
 use Game::{Bloxx, Cards, Fix, Qwixx};
 use Moment::{End, Middle};
-use Place::{FullTable, Match, OpenTable, Path};
+use Place::{FullScreen, FullTable, Match, OpenScreen, OpenTable, Path};
 use Step::{Click, Name, See};
 
 const fn screen(name: &'static str, place: Place, steps: &'static [Step]) -> Screen {
@@ -112,6 +115,8 @@ pub const SCREENS: &[Screen] = &[
     screen("unknown-address", Path("/nowhere"), &[]),
     screen("gather", Path("/new/friends"), &[GO_ON, See(".place")]),
     screen("gather-qr", Path("/new/friends"), &[GO_ON, Click(".invite .switch"), See(".invite svg")]),
+    screen("big-lobby", OpenScreen, &[See(".big-code")]),
+    screen("big-match", FullScreen, &[See(".big .board")]),
     screen("join", OpenTable, &[See("form")]),
     screen("full-table", FullTable, &[See("form")]),
     screen("watch", FullTable, &[Click(".field input"), Name, Click("form .button-main"), BOARD]),
@@ -149,15 +154,17 @@ impl Screen {
 
     async fn go(&self, window: &Window, server: &Server, album: &Album) -> Result<()> {
         let path = match self.place {
-            Path(path) => path,
+            Path(path) => path.to_string(),
             Match(game, moment) => {
                 window.remember(server, album.kept(game, moment)?).await?;
-                "/play"
+                "/play".to_string()
             }
-            OpenTable => &album.open_table,
-            FullTable => &album.full_table,
+            OpenTable => album.open_table.clone(),
+            FullTable => album.full_table.clone(),
+            OpenScreen => format!("{}/screen", album.open_table),
+            FullScreen => format!("{}/screen", album.full_table),
         };
-        window.goto(&server.url(path)).await?;
+        window.goto(&server.url(&path)).await?;
         window.wait_until_started().await?;
         for step in self.steps {
             match step {

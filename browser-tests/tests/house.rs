@@ -1,7 +1,8 @@
-//! Everything around a match: the first screen, the way back, codes that lead nowhere.
+//! Everything around a match: the first screen, the way back, codes that lead nowhere, another match, the big screen.
 
-use anyhow::{Result, ensure};
-use wurf_browser_tests::{Driver, Look, Server, Window};
+use anyhow::{Context, Result, ensure};
+use wurf_browser_tests::hand::play_to_the_end;
+use wurf_browser_tests::{Driver, Look, Server, Size, Window};
 
 async fn window(driver: &Driver, server: &Server) -> Result<Window> {
     let window = Window::open(driver, Look::PHONE).await?;
@@ -89,4 +90,66 @@ async fn another_language_is_loaded_when_it_is_chosen() -> Result<()> {
     window.reload().await?;
     window.wait_for_text("h1", "Einstellungen").await?;
     window.finish(&server).await
+}
+
+/// Comes to a table as somebody with this name.
+async fn join(window: &Window, url: &str, name: &str) -> Result<()> {
+    window.prepare_hand().await?;
+    window.goto(url).await?;
+    window.click(".field input").await?;
+    window.keys(name).await?;
+    window.click("form .button-main").await?;
+    window.find(".gather").await.map(|_| ())
+}
+
+#[tokio::test]
+async fn three_phones_play_at_a_big_screen_and_another_match_begins_when_all_want_it() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (host, second, third) =
+        (window(&driver, &server).await?, window(&driver, &server).await?, window(&driver, &server).await?);
+    host.prepare_hand().await?;
+    host.goto(&server.url("/new/friends")).await?;
+    host.click("main > .button-main").await?;
+    // The table was opened for two; the host makes room for a third.
+    host.click(".seat-count .chip:nth-child(1)").await?;
+    host.wait_until("document.querySelectorAll('.place').length === 3").await?;
+    let path = host.script("return location.pathname").await?;
+    let url = server.url(path.as_str().context("a page has a path")?);
+
+    let screen = Window::open(&driver, Look { size: Size { width: 1920, height: 1080 }, ..Look::DESKTOP }).await?;
+    screen.goto(&format!("{url}/screen")).await?;
+    let code = host.text(".code").await?;
+    screen.find(".big-code").await?;
+    screen.wait_for_text(".big-code", &code).await?;
+    for (phone, name) in [(&second, "Ben"), (&third, "Cleo")] {
+        join(phone, &url, name).await?;
+        screen.wait_for_text(".big-lobby ul", name).await?;
+    }
+    host.click("main > .button-main").await?;
+    screen.wait_until("document.querySelectorAll('.big .other').length === 3").await?;
+    screen.wait_for_text(".big .others", "Cleo").await?;
+    screen.check_overflow().await?;
+    screen.screenshot("big-three").await?;
+    let tappable = "return [...document.querySelectorAll('.big button, .big a, .big input')]
+        .filter((element) => element.getClientRects().length && getComputedStyle(element).pointerEvents !== 'none').length";
+    ensure!(screen.script(tappable).await? == 0, "nothing can be tapped on a big screen");
+
+    play_to_the_end(&[&host, &second, &third]).await?;
+    screen.find(".standings").await?;
+    screen.screenshot("big-over").await?;
+    host.click(".again .button-main").await?;
+    second.wait_until("document.querySelector('.again p')").await?;
+    second.click(".again .button-main").await?;
+    third.wait_until("document.querySelectorAll('.again [role=status] p').length === 2").await?;
+    third.find(".standings").await?;
+    third.click(".again .button-main").await?;
+    for phone in [&host, &second, &third] {
+        phone.find(".board").await?;
+        phone.wait_until("!document.querySelector('.standings')").await?;
+    }
+    screen.wait_until("document.querySelectorAll('.big .other').length === 3").await?;
+    for window in [host, second, third, screen] {
+        window.finish(&server).await?;
+    }
+    Ok(())
 }

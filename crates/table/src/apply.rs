@@ -184,6 +184,9 @@ impl Table {
                 self.keepers[*seat] = Keeper::Agent { agent: agent.clone(), stands_in_for };
                 self.votes[*seat].clear();
             }
+            Fact::RematchWanted { person } => {
+                self.rematch_wanted.insert(*person);
+            }
             Fact::Rematch { in_place } => {
                 if *in_place {
                     self.move_first()
@@ -199,6 +202,7 @@ impl Table {
     /// Changes what the table agrees on.
     pub(crate) fn agree(&mut self, options: Options, spec: Prepared) {
         (self.options, self.spec, self.first) = (options, spec, None);
+        self.begins_by_itself = false;
     }
 
     fn person(&mut self, person: PersonId) -> Result<&mut Person, String> {
@@ -214,6 +218,10 @@ impl Table {
     }
 
     fn clear(&mut self, seat: Seat) {
+        if let Some(person) = self.keepers[seat].person() {
+            self.rematch_wanted.remove(&person);
+        }
+        self.begins_by_itself = false;
         self.keepers[seat] = Keeper::Nobody;
         // What somebody added stays theirs: a match that is over can still be checked with it.
         if self.playing.is_none() {
@@ -234,6 +242,7 @@ impl Table {
     fn start(&mut self, at: Moment, scheme: Scheme, rules: u32) -> Option<Lot> {
         let persons = BySeat::new(|seat| self.keepers[seat].person());
         let beginning = Beginning { at, rules, persons, names: self.names() };
+        self.begins_by_itself = false;
         self.playing = Some(Match::new(self.spec_to_play(), &self.options, beginning));
         self.entropy.scheme = scheme;
         if self.options.dice == DiceSource::Real { self.draw_lot() } else { self.make_dice(at) }
@@ -271,6 +280,7 @@ impl Table {
         let seats = self.spec.seats;
         self.entropy = Entropy::default();
         self.votes = BySeat::default();
+        self.begins_by_itself = !std::mem::take(&mut self.rematch_wanted).is_empty();
         self.match_number += 1;
         self.match_secret = self.secret.of_match(self.id.as_str(), self.match_number);
         self.commitment = self.match_secret.commitment();

@@ -61,7 +61,7 @@ impl Table {
             Command::Vote { .. } if !is_late => Ok(()),
             Command::SitDown { .. } if self.is_running() && !is_late => Ok(()),
             _ if self.is_full() => Err(Refusal::TooManyFacts),
-            Command::Start | Command::Rematch => Ok(()),
+            Command::Start | Command::Rematch | Command::WantRematch => Ok(()),
             _ if has_asked => Err(Refusal::TooMuchAsked),
             Command::Say { .. } if self.spent.talk >= Self::TALK_BYTES_MAX => Err(Refusal::SaidEnough),
             Command::SetOptions { .. } if self.spent.options >= Self::OPTIONS_BYTES_MAX => Err(Refusal::TooManyOptions),

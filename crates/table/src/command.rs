@@ -127,7 +127,10 @@ pub enum Command {
         /// Which agent; the last vote decides.
         agent: AgentName,
     },
-    /// To play again when the match is over.
+    /// To want another match when one is over. It is prepared when everybody on a seat who is there wants it, and begins
+    /// when everybody's program has committed to entropy.
+    WantRematch,
+    /// To prepare another match when one is over, without asking the others.
     Rematch,
 }
 

@@ -107,6 +107,7 @@ impl Table {
         let mut draft = Draft::new(self, now, None);
         if self.has_room_for(person) {
             draft.push(Fact::Presence { person, presence });
+            draft.go_on_with_rematch();
         }
         draft.into_step()
     }
@@ -212,6 +213,7 @@ impl Draft {
             }
             Command::Resume => self.resume(person),
             Command::Vote { seat, agent } => self.vote(person, seat, agent),
+            Command::WantRematch => self.want_rematch(person),
             Command::Rematch => {
                 self.table.seat_needed(person)?;
                 if self.table.phase() != Phase::Over {
@@ -265,6 +267,7 @@ impl Draft {
             return Err(Refusal::MatchNotOver);
         }
         self.push(Fact::Left { person });
+        self.go_on_with_rematch();
         Ok(())
     }
 
@@ -288,6 +291,7 @@ impl Draft {
             return Err(Refusal::MatchNotOver);
         }
         self.push(Fact::StoodUp { seat });
+        self.go_on_with_rematch();
         Ok(())
     }
 
@@ -321,6 +325,7 @@ impl Draft {
             return Err(Refusal::MatchBegun);
         }
         self.push(Fact::Kicked { person: other });
+        self.go_on_with_rematch();
         Ok(())
     }
 
@@ -361,10 +366,14 @@ impl Draft {
         if self.table.options.dice == DiceSource::Real && !has_hands {
             return Err(Refusal::NobodyRolls);
         }
+        self.begin();
+        Ok(())
+    }
+
+    pub(crate) fn begin(&mut self) {
         let rules = self.table.spec.game().rules_version();
         self.push(Fact::Started { scheme: Scheme::Two, rules });
         self.drive();
-        Ok(())
     }
 
     pub(crate) fn act(&mut self, seat: Seat, decision: u32, action: &str) -> Result<(), Refusal> {

@@ -98,6 +98,7 @@ impl Draft {
         }
         if self.table.entropy.commitments[seat].as_ref() != Some(&commitment) {
             self.push(Fact::EntropyCommitted { seat, commitment });
+            self.go_on_with_rematch();
         }
         Ok(())
     }

@@ -195,6 +195,11 @@ pub enum Fact {
         /// Which agent.
         agent: AgentName,
     },
+    /// Somebody wants another match.
+    RematchWanted {
+        /// Who.
+        person: PersonId,
+    },
     /// The same people play again.
     Rematch {
         /// Does everybody keep their seat, so that the first seat moves on instead? In logs of version 1 of the
@@ -229,6 +234,7 @@ read_tagged!(Fact by "fact" {
     "resumed" => Resumed {}
     "voted" => Voted { person, seat }
     "replaced" => Replaced { seat, agent }
+    "rematch_wanted" => RematchWanted { person }
     "rematch" => Rematch { in_place = false }
 });
 

@@ -89,6 +89,11 @@ impl Snapshot {
                     *keeper = Keeper::Agent { agent, stands_in_for: keeper.person() };
                 }
             }
+            News::RematchWanted { person } => {
+                if let Err(place) = self.rematch_wanted.binary_search(&person) {
+                    self.rematch_wanted.insert(place, person);
+                }
+            }
             News::Rematch { seats, match_number, commitment } => self.prepare(seats, match_number, commitment),
             News::Played { .. } | News::Said { .. } | News::Voted { .. } | News::Readmitted => {}
         }
@@ -113,6 +118,7 @@ impl Snapshot {
     /// What somebody added to the dice goes with them, unless a match has been played with it.
     fn seat(&mut self, seats: Vec<Keeper>) {
         self.seats = seats;
+        self.rematch_wanted.retain(|&person| self.seats.iter().any(|keeper| keeper.person() == Some(person)));
         if self.phase == Phase::Lobby {
             let given = self.commitments.iter_mut().zip(&mut self.entropy);
             for (keeper, (commitment, entropy)) in self.seats.iter().zip(given) {
@@ -138,6 +144,7 @@ impl Snapshot {
 
     fn prepare(&mut self, seats: Vec<Keeper>, match_number: u32, commitment: Hex) {
         self.commitments = vec![Hex::default(); seats.len()];
+        self.rematch_wanted.clear();
         self.entropy = vec![Hex::default(); seats.len()];
         self.withheld.clear();
         self.seats = seats;

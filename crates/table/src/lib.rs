@@ -47,6 +47,7 @@ pub mod person;
 pub mod playing;
 pub mod record;
 pub mod refusal;
+mod rematch;
 pub mod rolling;
 pub mod safe;
 pub mod seen;

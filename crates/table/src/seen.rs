@@ -104,6 +104,7 @@ impl Table {
             Fact::Resumed => News::Resumed,
             Fact::Voted { person, seat } => News::Voted { person, seat },
             Fact::Replaced { seat, agent } => News::Replaced { seat, agent },
+            Fact::RematchWanted { person } => News::RematchWanted { person },
             Fact::Rematch { .. } => News::Rematch {
                 seats: self.seats_shown(),
                 match_number: self.match_number,
@@ -216,6 +217,7 @@ impl Table {
             commitments: self.seats().iter().map(|seat| self.entropy.commitment(seat)).collect(),
             entropy: self.seats().iter().map(|seat| self.entropy.given[seat].clone()).collect(),
             withheld: self.entropy.withheld.iter().collect(),
+            rematch_wanted: self.rematch_wanted.iter().copied().collect(),
             moment: self.moment(person),
             sealed: self.sealed(person),
             view: self.view(person),

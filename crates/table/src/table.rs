@@ -47,6 +47,9 @@ pub struct Table {
     pub(crate) playing: Option<Match>,
     pub(crate) paused_at: Option<Moment>,
     pub(crate) votes: BySeat<BTreeSet<PersonId>>,
+    pub(crate) rematch_wanted: BTreeSet<PersonId>,
+    /// Everybody wanted the match that is prepared: it needs no host to begin.
+    pub(crate) begins_by_itself: bool,
     pub(crate) spent: Spent,
 }
 
@@ -96,6 +99,8 @@ impl Table {
             playing: None,
             paused_at: None,
             votes: BySeat::default(),
+            rematch_wanted: BTreeSet::new(),
+            begins_by_itself: false,
             spent: Spent::default(),
         };
         let fact = Fact::Created { table: id, secret: secret.into(), options };

@@ -14,7 +14,8 @@ use crate::time::Moment;
 impl Table {
     /// When something happens by itself next; none if only people can go on.
     pub fn due(&self) -> Option<Moment> {
-        [self.game_due(), self.host_due()].into_iter().flatten().min()
+        let rematch_due = self.is_ready().then_some(self.at);
+        [self.game_due(), self.host_due(), rematch_due].into_iter().flatten().min()
     }
 
     fn game_due(&self) -> Option<Moment> {
@@ -27,12 +28,14 @@ impl Table {
         [next, playing.reveal_by()].into_iter().flatten().min()
     }
 
-    /// What happens by itself up to now: entropy that nobody waits for any longer, dice that are due, decisions of seats
+    /// What happens by itself up to now: a match that everybody wanted, entropy that nobody waits for any longer, dice that are due, decisions of seats
     /// whose time is up, and another host.
     pub fn tick(&self, now: Moment) -> Option<Step> {
         self.due().filter(|&due| due <= now)?;
         let mut draft = Draft::new(self, now, None);
-        if self.phase() == Phase::Playing {
+        if self.is_ready() {
+            draft.begin();
+        } else if self.phase() == Phase::Playing {
             draft.withhold(now);
             draft.drive();
         }

@@ -185,6 +185,11 @@ pub enum News {
         /// Which agent.
         agent: AgentName,
     },
+    /// Somebody wants another match.
+    RematchWanted {
+        /// Who.
+        person: PersonId,
+    },
     /// A new match is prepared.
     Rematch {
         /// Who keeps each seat now.
@@ -221,6 +226,7 @@ read_tagged!(News by "news" {
     "resumed" => Resumed {}
     "voted" => Voted { person, seat }
     "replaced" => Replaced { seat, agent }
+    "rematch_wanted" => RematchWanted { person }
     "rematch" => Rematch { seats, match_number, commitment }
 });
 
@@ -358,6 +364,9 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Vec<String>")]
     pub withheld: Vec<Seat>,
+    /// Who wants another match, once one is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rematch_wanted: Vec<PersonId>,
     /// The match at this moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moment: Option<MatchShown>,

@@ -27,6 +27,7 @@ pub fn App() -> impl IntoView {
         Route::New(way, game) => view! { <screens::new::New way game/> }.into_any(),
         Route::Local => view! { <screens::table::LocalTable/> }.into_any(),
         Route::Table(table) => view! { <screens::join::RemoteTable table/> }.into_any(),
+        Route::Screen(table) => view! { <screens::big::BigScreen table/> }.into_any(),
         Route::Tables => view! { <screens::tables::Tables/> }.into_any(),
         Route::Companion => view! { <screens::companion::Companion/> }.into_any(),
         Route::Learn(game) => view! { <screens::learn::Learn game/> }.into_any(),

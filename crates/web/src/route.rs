@@ -18,6 +18,8 @@ pub enum Route {
     Local,
     /// A table of the server, by its id or code.
     Table(String),
+    /// The same on a big screen, for everybody in the room.
+    Screen(String),
     /// To come to a table by its code, to watch one, or to be matched.
     Tables,
     /// The phone as the sheet, beside real dice.
@@ -87,6 +89,7 @@ impl Route {
             },
             ["play"] => Route::Local,
             ["t", table] => Route::Table(table.to_string()),
+            ["t", table, "screen"] => Route::Screen(table.to_string()),
             ["tables"] => Route::Tables,
             ["sheet"] => Route::Companion,
             ["learn"] => Route::Learn(None),
@@ -106,6 +109,7 @@ impl Route {
             Route::New(way, Some(game)) => format!("/new/{}/{game}", way.name()),
             Route::Local => "/play".to_string(),
             Route::Table(table) => format!("/t/{table}"),
+            Route::Screen(table) => format!("/t/{table}/screen"),
             Route::Tables => "/tables".to_string(),
             Route::Companion => "/sheet".to_string(),
             Route::Learn(None) => "/learn".to_string(),
@@ -195,6 +199,7 @@ mod tests {
             Route::New(Way::Dice, None),
             Route::Local,
             Route::Table("KWXZ".to_string()),
+            Route::Screen("KWXZ".to_string()),
             Route::Tables,
             Route::Companion,
             Route::Learn(None),

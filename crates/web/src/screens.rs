@@ -1,5 +1,6 @@
 //! One file per screen.
 
+pub mod big;
 pub mod companion;
 pub mod home;
 pub mod join;

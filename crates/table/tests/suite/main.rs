@@ -24,6 +24,7 @@ mod lobby;
 mod logs;
 mod protocol;
 mod real_dice;
+mod rematch;
 mod rolling;
 mod safe;
 mod sealing;

@@ -51,6 +51,7 @@ fn commands() -> Vec<Command> {
         Command::Pause,
         Command::Resume,
         Command::Vote { seat, agent: agent("greedy") },
+        Command::WantRematch,
         Command::Rematch,
     ];
     all.iter().for_each(|command| match command {
@@ -64,6 +65,7 @@ fn commands() -> Vec<Command> {
         | Command::Pause
         | Command::Resume
         | Command::Vote { .. }
+        | Command::WantRematch
         | Command::Rematch
         | Command::Readmit => {}
     });
@@ -119,7 +121,7 @@ fn eventful() -> Keeping {
     while let Some(due) = keeping.table.due() {
         keeping.wait(due.since(keeping.now));
     }
-    keeping.ok(ada, Command::Rematch);
+    keeping.ok(ada, Command::WantRematch);
     keeping.meet(ben, Presence::Here);
     keeping.meet(ada, Presence::Away);
     keeping.wait(Table::GRACE);

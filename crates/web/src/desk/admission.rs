@@ -33,16 +33,31 @@ pub struct Admission {
     /// Was this person led to a seat? It happens once: a person who stands up wants to watch.
     #[serde(default)]
     is_led: bool,
+    /// Is this device a big screen at the table? It may be somebody's there as well.
+    #[serde(default)]
+    is_screen: bool,
 }
 
 impl Admission {
-    fn key(table: &str) -> String {
-        format!("wurf-seat-{table}")
+    fn key(table: &str, is_screen: bool) -> String {
+        format!("wurf-{}-{table}", if is_screen { "screen" } else { "seat" })
+    }
+
+    /// The admission of this device as a big screen.
+    pub fn of_screen(table: &TableId) -> Option<Self> {
+        browser::load(&Self::key(table.as_str(), true))
+    }
+
+    /// The same as a big screen, which takes no seat; kept for a reload.
+    pub fn for_screen(self) -> Self {
+        let screen = Self { is_led: true, is_screen: true, ..self };
+        screen.save();
+        screen
     }
 
     /// The admission of this device at a table, if it has one.
     pub fn load(table: &TableId) -> Option<Self> {
-        browser::load(&Self::key(table.as_str()))
+        browser::load(&Self::key(table.as_str(), false))
     }
 
     /// The link by which another device of this person goes on here. The proof of who it is comes after the `#`, which
@@ -55,13 +70,18 @@ impl Admission {
     pub fn of_link(table: &TableId, code: Option<String>, proof: &str) -> Option<Self> {
         let (person, secret) = proof.strip_prefix('#')?.split_once('.')?;
         let person = PersonId::new(person.parse().ok()?);
-        Some(Self { table: table.clone(), code, person, secret: secret.to_string(), is_led: true })
+        Some(Self { table: table.clone(), code, person, secret: secret.to_string(), is_led: true, is_screen: false })
     }
 
     /// Keeps it; otherwise a reload would lose the seat.
     pub fn save(&self) {
         // Where nothing can be kept, the seat lasts as long as the page.
-        _ = browser::save(&Self::key(self.table.as_str()), self);
+        _ = browser::save(&Self::key(self.table.as_str(), self.is_screen), self);
+    }
+
+    /// Is there something to come back for on this device? Not for a screen, nor for somebody who was sent away.
+    pub(super) fn is_listed(&self) -> bool {
+        !self.is_screen && Self::load(&self.table).is_some()
     }
 
     /// The seat to lead this person to, who has just come to a table before its match.
@@ -76,8 +96,10 @@ impl Admission {
     }
 
     pub(super) fn forget(&self) {
-        browser::forget(&Self::key(self.table.as_str()));
-        forget_table(self.table.as_str());
+        browser::forget(&Self::key(self.table.as_str(), self.is_screen));
+        if !self.is_screen {
+            forget_table(self.table.as_str());
+        }
     }
 }
 

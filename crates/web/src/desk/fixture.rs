@@ -118,6 +118,7 @@ fn table(options: Options) -> TableShown {
         roll: None,
         roller: None,
         winners: Vec::new(),
+        rematch_wanted: Vec::new(),
         said: Vec::new(),
         asked: Vec::new(),
     }

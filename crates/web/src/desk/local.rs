@@ -343,6 +343,7 @@ impl State {
             can_take_back: own.is_some_and(|(seat, playing)| playing.game().check_take_back(seat).is_ok()),
             roll: roll.map(|(number, example)| RollDue { number, example }),
             roller: table.roller(),
+            rematch_wanted: Vec::new(),
             winners: standings.map(|standings| standings.winners.iter().collect()).unwrap_or_default(),
             said: self.said.clone(),
             asked: Vec::new(),

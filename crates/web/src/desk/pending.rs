@@ -111,7 +111,7 @@ pub(super) fn is_moot(command: &Command, code: &str) -> bool {
         Command::Start | Command::CommitEntropy { .. } => code == "match-begun",
         // What came too late is reported by what the page has seen of the dice.
         Command::RevealEntropy { .. } => code == "too-late",
-        Command::Rematch => code == "match-not-over",
+        Command::Rematch | Command::WantRematch => code == "match-not-over",
         Command::Pause => code == "paused",
         Command::Resume => code == "not-paused",
         Command::SitDown { .. } => code == "already-seated",

@@ -93,6 +93,8 @@ pub struct TableShown {
     pub roller: Option<Roller>,
     /// Who won, once the match is over.
     pub winners: Vec<Seat>,
+    /// Who wants another one then.
+    pub rematch_wanted: Vec<PersonId>,
     /// What was said, the oldest first.
     pub said: Vec<(PersonId, Said)>,
     /// What was asked for and has no answer yet.

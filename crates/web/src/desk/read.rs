@@ -62,6 +62,7 @@ impl Told<'_> {
             undo: None,
             roll: self.roll(),
             roller: moment.and_then(|moment| moment.roller),
+            rematch_wanted: told.rematch_wanted.clone(),
             winners: moment.and_then(|moment| moment.end.as_ref()).map(|end| end.winners.clone()).unwrap_or_default(),
             said: self.said.clone(),
             asked: self.asked.clone(),

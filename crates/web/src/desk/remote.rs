@@ -155,8 +155,7 @@ impl Remote {
     /// Leaves the table alone; it goes on without this page.
     pub(super) fn stop(&self) {
         let mut state = self.0.borrow_mut();
-        // Somebody who is not at the table any more has nothing to come back for.
-        if !state.is_over && state.is_admitted() {
+        if !state.is_over {
             state.note_now();
         }
         state.is_over = true;
@@ -378,10 +377,6 @@ impl State {
         self.socket = None;
     }
 
-    fn is_admitted(&self) -> bool {
-        Admission::load(&self.admission.table).is_some()
-    }
-
     fn send(&self, message: &ClientMessage) {
         self.send_text(&message.encode());
     }
@@ -403,7 +398,7 @@ impl State {
     /// Notes how the table is now, for the first screen.
     fn note_now(&mut self) {
         let seen = self.picture(&[]).and_then(|picture| Running::of(&picture, browser::now()));
-        if let Some(snapshot) = &self.snapshot {
+        if let Some(snapshot) = self.snapshot.as_ref().filter(|_| self.admission.is_listed()) {
             admission::note(snapshot, seen);
         }
     }

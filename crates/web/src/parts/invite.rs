@@ -6,12 +6,14 @@ use crate::browser;
 use crate::desk::Desk;
 use crate::parts::choice::Switch;
 use crate::qr;
+use crate::route::Route;
 use crate::words::{t, t1};
 
 /// How others find the table.
 #[component]
 pub fn Invite(desk: Desk) -> impl IntoView {
     let link = Memo::new(move |_| desk.at_table(|table| format!("{}/t/{}", browser::origin(), table.id)));
+    let screen = move || desk.at_table(|table| Route::Screen(table.id.to_string()).path());
     let is_shown = RwSignal::new(false);
     let copied = RwSignal::new(false);
     let share = move |_| copied.set(browser::share(&link.get_untracked()));
@@ -30,6 +32,7 @@ pub fn Invite(desk: Desk) -> impl IntoView {
                             {move || t(if copied.get() { "copied" } else { "share-link" })}
                         </button>
                     </div>
+                    <a class="button" href=screen target="_blank" rel="noopener">{move || t("show-big")}</a>
                     <Switch
                         label=Signal::derive(|| t("show-qr"))
                         is_on=is_shown.into()

@@ -23,6 +23,7 @@ use crate::parts::senses::attend;
 use crate::route::{Route, To};
 use crate::words::{t, t1};
 
+mod again;
 pub mod curtain;
 pub mod gather;
 pub mod over;

@@ -75,7 +75,7 @@ fn every_key_in_the_code_is_in_the_catalogue() {
 
 /// Sentences with a name that are never about the reader: they name somebody else, or speak to one of several people at
 /// this device.
-const NEVER_YOU: [&str; 19] = [
+const NEVER_YOU: [&str; 21] = [
     "add-bot",
     "fix-ask-deal-name",
     "fix-ask-other-deal",
@@ -87,6 +87,7 @@ const NEVER_YOU: [&str; 19] = [
     "hand-over",
     "host-begins",
     "i-am",
+    "kick-name",
     "mute-name",
     "name-away",
     "name-host",
@@ -94,6 +95,7 @@ const NEVER_YOU: [&str; 19] = [
     "somebody-rolls",
     "take-back-as",
     "vote-bot",
+    "wants-rematch",
     "who",
 ];
 

@@ -156,7 +156,7 @@ impl<'a> Script<'a> {
     }
 
     fn command(&mut self, person: PersonId) -> Option<Command> {
-        Some(match self.byte()? % 22 {
+        Some(match self.byte()? % 24 {
             0 => Command::Join { name: text(self.one_of(&NAMES)?) },
             1 => Command::Leave,
             2 => Command::Rename { name: text(self.one_of(&NAMES)?) },
@@ -187,6 +187,7 @@ impl<'a> Script<'a> {
                 let typed = self.one_of(&OUTCOMES)?.to_string();
                 Command::Roll { number, outcome: self.one_of(&[None, Some(typed)])? }
             }
+            21 | 22 => Command::WantRematch,
             _ => Command::Rematch,
         })
     }

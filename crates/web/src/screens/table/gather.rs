@@ -5,12 +5,18 @@ use wurf_bots::agent::AgentName;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
-use wurf_table::person;
+use wurf_table::id::PersonId;
+use wurf_table::person::{self, Name};
 
 use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::character::bot_with_level;
+use crate::parts::choice::NameField;
 use crate::parts::invite::Invite;
+use crate::settings::Remembered;
 use crate::words::{t, t1};
+
+/// A table for one needs no server.
+const SEATS_MIN: u8 = 2;
 
 /// People gather for a match.
 #[component]
@@ -34,6 +40,8 @@ pub fn Gather(desk: Desk) -> impl IntoView {
             <ul class="list">
                 {move || Seat::ALL.iter().take(seats.get()).map(|&seat| view! { <Place desk seat/> }).collect_view()}
             </ul>
+            {move || is_host.get().then(|| seat_count(desk))}
+            {rename(desk)}
             <Watching desk/>
         </section>
         {move || if is_host.get() {
@@ -49,6 +57,59 @@ pub fn Gather(desk: Desk) -> impl IntoView {
             view! { <p role="status">{host_begins}</p> }.into_any()
         }}
     }
+}
+
+/// For the host: one seat more, or one less while the last is free.
+fn seat_count(desk: Desk) -> AnyView {
+    let resized = move |change: i8| {
+        desk.with(|picture| {
+            let mut options = picture.table.as_ref()?.options.clone();
+            options.seats = options.seats.checked_add_signed(change)?;
+            let last = picture.seats().last()?;
+            let is_free = change > 0 || *picture.occupant(last) == Occupant::Nobody;
+            let fits = picture.game.seats().contains(&options.seats.into());
+            (is_free && fits && options.seats >= SEATS_MIN).then_some(options)
+        })
+    };
+    let button = move |key: &'static str, change: i8| {
+        let ask = move |_| {
+            if let Some(options) = untrack(|| resized(change)) {
+                desk.ask(Command::SetOptions { options });
+            }
+        };
+        view! {
+            <button type="button" class="chip" disabled=move || resized(change).is_none() on:click=ask>
+                {move || t(key)}
+            </button>
+        }
+    };
+    view! { <div class="chips seat-count">{button("seat-more", 1)}{button("seat-less", -1)}</div> }.into_any()
+}
+
+/// The reader's own name, which may have been chosen in a hurry.
+fn rename(desk: Desk) -> AnyView {
+    let own = desk.with(|picture| picture.table.as_ref().map(|table| picture.name(table.you)));
+    let name = RwSignal::new(own.unwrap_or_default());
+    let ask = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match Name::try_from(name.get_untracked()) {
+            Ok(name) => {
+                Remembered::here().change(|settings| settings.name = name.to_string());
+                desk.ask(Command::Rename { name });
+            }
+            Err(_) => desk.tell(t("name-needed")),
+        }
+    };
+    view! {
+        <details class="rename">
+            <summary>{move || t("change-name")}</summary>
+            <form class="row" on:submit=ask>
+                <NameField name/>
+                <button type="submit" class="button">{move || t("change-name")}</button>
+            </form>
+        </details>
+    }
+    .into_any()
 }
 
 /// One seat and what can be done about it.
@@ -141,11 +202,34 @@ fn Watching(desk: Desk) -> impl IntoView {
         desk.with(|picture| {
             let seated = |person| picture.seats().any(|seat| *picture.occupant(seat) == Occupant::Person(person));
             let persons = picture.table.iter().flat_map(|table| &table.persons).filter(|shown| !seated(shown.person));
-            persons.map(|shown| shown.name.to_string()).collect::<Vec<_>>()
+            persons.map(|shown| (shown.person, shown.name.to_string())).collect::<Vec<_>>()
         })
     };
-    move || {
-        let names = names().join(", ");
-        (!names.is_empty()).then(|| view! { <p class="small">{move || t1("watching", "names", names.as_str())}</p> })
+    let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
+    let has_sent_away = RwSignal::new(false);
+    let send_away = move |(person, name): (PersonId, String)| {
+        let kick = move |_| {
+            has_sent_away.set(true);
+            desk.ask(Command::Kick { person });
+        };
+        let words = move || t1("kick-name", "name", name.as_str());
+        view! { <button type="button" class="chip" on:click=kick>{words}</button> }
+    };
+    view! {
+        {move || {
+            let names = names().into_iter().map(|(_, name)| name).collect::<Vec<_>>().join(", ");
+            (!names.is_empty()).then(|| view! { <p class="small">{move || t1("watching", "names", names.as_str())}</p> })
+        }}
+        <div class="chips">
+            {move || is_host.get().then(|| {
+                let you = desk.at_table(|table| Some(table.you));
+                names().into_iter().filter(|(person, _)| Some(*person) != you).map(send_away).collect_view()
+            })}
+            {move || (is_host.get() && has_sent_away.get()).then(|| view! {
+                <button type="button" class="chip" on:click=move |_| desk.ask(Command::Readmit)>
+                    {move || t("readmit")}
+                </button>
+            })}
+        </div>
     }
 }

@@ -6,8 +6,8 @@ use wurf_rules::closed::Closed;
 use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
-use wurf_table::command::Command;
 
+use super::again::again;
 use crate::boards::score::Item;
 use crate::boards::{self, Html};
 use crate::browser;
@@ -52,7 +52,6 @@ pub fn Over(desk: Desk) -> impl IntoView {
     if !untrack(|| desk.is_local()) {
         spawn_local(records::keep_from_server(record.get_untracked()));
     }
-    let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     let share = move |_| {
         if browser::share(&summary(desk, &standings.get_untracked(), &record.get_untracked())) {
             desk.tell(t("copied"));
@@ -73,17 +72,8 @@ pub fn Over(desk: Desk) -> impl IntoView {
             <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
             {course}
             {best.map(|words| view! { <p class="over-best">{words}</p> })}
+            {again(desk)}
             <div class="row">
-                {move || is_seated.get().then(|| view! {
-                    <button
-                        type="button"
-                        class="button button-main"
-                        disabled=move || desk.is_asked(|command| *command == Command::Rematch)
-                        on:click=move |_| desk.ask(Command::Rematch)
-                    >
-                        {move || t("rematch")}
-                    </button>
-                })}
                 {move || view! {
                     <To route=Route::Record(record.get()) class="button">{move || t("watch-replay")}</To>
                 }}
