@@ -324,3 +324,15 @@ close = Fermer
 leave-match = Quitter la partie
 mark = Cocher
 mark-it = Cocher { $what }
+
+# Autour d’une partie
+show-big = Afficher sur un grand écran
+big-screen = Grand écran
+seat-more = Ajouter une place
+seat-less = Retirer une place
+change-name = Changer de nom
+kick-name = Exclure { $name }
+readmit = Laisser revenir toutes les personnes exclues
+wants-rematch = { $name } veut refaire une partie.
+rematch-waits = La partie commence quand tout le monde est d’accord. On attend encore : { $names }
+evening = Parties gagnées à cette table : { $won }
