@@ -87,6 +87,13 @@ pub(crate) struct Seen {
     pub(crate) question: Option<u32>,
 }
 
+/// Has anything happened?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Followed {
+    Something,
+    Nothing,
+}
+
 /// What the clock leaves a person of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Patience {

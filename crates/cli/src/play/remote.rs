@@ -35,10 +35,12 @@ use crate::play::tui;
 mod admitted;
 pub(in crate::play) mod distant;
 mod lobby;
+mod question;
 
 pub(crate) use admitted::Admitted;
 use admitted::WayBack;
 use distant::Distant;
+use question::{Question, list};
 
 /// What happens to this program.
 enum Happening {
@@ -99,17 +101,6 @@ enum Flow {
     Leave,
     /// The match has begun, and the full screen takes over.
     Begin,
-}
-
-/// What the person is asked.
-struct Question {
-    decision: u32,
-    seat: Seat,
-    /// The game as this person knows it, with what they have begun to decide (BB-2).
-    game: AnyGame,
-    halves: Vec<AnyAction>,
-    /// The actions that can be chosen by number.
-    listed: Vec<AnyAction>,
 }
 
 struct Table<W> {
@@ -287,17 +278,7 @@ impl<W: Write> Table<W> {
         if self.arranged_at == Some(snapshot.seq) {
             return;
         }
-        let is_free = |seat: Seat| snapshot.seats.get(seat.index()) == Some(&Keeper::Nobody);
-        let is_host = snapshot.host == Some(snapshot.you);
-        let agent = self.agents.iter().find(|(seat, _)| is_host && is_free(*seat));
-        let own =
-            || Seat::ALL.iter().copied().find(|&seat| is_free(seat) && !self.agents.iter().any(|(of, _)| *of == seat));
-        let is_full = !snapshot.seats.contains(&Keeper::Nobody);
-        let command = match (snapshot.seat_of(snapshot.you), agent) {
-            (None, _) => own().map(|seat| Command::SitDown { seat }),
-            (Some(_), Some((seat, agent))) => Some(Command::SeatAgent { seat: *seat, agent: agent.clone() }),
-            (Some(_), None) => (is_host && is_full && have_committed(snapshot)).then_some(Command::Start),
-        };
+        let command = lobby::next_command(snapshot, &self.agents);
         if let Some(command) = command {
             self.arranged_at = Some(snapshot.seq);
             self.asking.ask(command);
@@ -320,7 +301,7 @@ impl<W: Write> Table<W> {
         }
         let Some(view) = self.view() else { return Ok(()) };
         let game = AnyGame::resample(&view, &mut Seeded::new(0, 0));
-        self.question = Some(Question { decision, seat, game, halves: Vec::new(), listed: Vec::new() });
+        self.question = Some(Question::new(decision, seat, game));
         if io::stdin().is_terminal() {
             self.lines.clear();
         }
@@ -329,17 +310,7 @@ impl<W: Write> Table<W> {
 
     /// Shows the sheet of the person, the question and its answers.
     fn show(&mut self) -> Result<()> {
-        let Some(question) = &mut self.question else { return Ok(()) };
-        let (view, seat) = (question.game.view(Observer::Seat(question.seat)), question.seat);
-        writeln!(self.output, "\nYour sheet:")?;
-        for line in AnyGame::paper(&view, seat) {
-            writeln!(self.output, "  {line}")?;
-        }
-        writeln!(self.output, "{}", AnyGame::question(&view, seat))?;
-        question.listed = list(&mut self.output, question.game.actions(seat), &view, seat)?;
-        write!(self.output, "> ")?;
-        self.output.flush()?;
-        Ok(())
+        self.question.as_mut().map_or(Ok(()), |question| question.show(&mut self.output))
     }
 
     /// Uses the lines that were typed, as long as something is asked.
@@ -422,20 +393,4 @@ impl<W: Write> Table<W> {
         writeln!(self.output, "{}", describe::winners(&game.standings(), &names))?;
         Ok(())
     }
-}
-
-/// Lists actions with their numbers; too many have none, and have to be typed.
-fn list(output: &mut impl Write, actions: Vec<AnyAction>, view: &AnyView, seat: Seat) -> Result<Vec<AnyAction>> {
-    let (lines, listed) = match AnyGame::offer(&actions, view, seat) {
-        Some(lines) => (lines, Vec::new()),
-        None => (AnyGame::list(&actions, view, seat), actions),
-    };
-    lines.iter().try_for_each(|line| writeln!(output, "  {line}"))?;
-    Ok(listed)
-}
-
-/// Have all people on seats committed to what they add to the dice?
-fn have_committed(snapshot: &Snapshot) -> bool {
-    let mut seats = snapshot.seats.iter().zip(&snapshot.commitments);
-    seats.all(|(keeper, commitment)| keeper.person().is_none() || !commitment.is_empty())
 }

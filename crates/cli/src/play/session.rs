@@ -26,7 +26,7 @@ use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
 use crate::play::host::Host;
 use crate::play::player::Player;
-use crate::play::referee::{Patience, Referee, Seen, Taken};
+use crate::play::referee::{Followed, Patience, Referee, Seen, Taken};
 
 /// One game at this keyboard, or at a table of a server.
 pub(crate) struct Session {
@@ -43,13 +43,6 @@ pub(crate) struct Session {
     question: Option<u32>,
     /// What a person has begun to decide, where an action asks back (BB-2). The table learns of it with the rest.
     begun: Option<Begun>,
-}
-
-/// Has anything happened?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Followed {
-    Something,
-    Nothing,
 }
 
 struct Begun {

@@ -1,6 +1,9 @@
 //! Before a match: who is on which seat, and what everybody waits for.
 
-use wurf_table::person::{Keeper, Presence};
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
+use wurf_table::command::Command;
+use wurf_table::person::{AgentName, Keeper, Presence};
 use wurf_table::update::{PersonShown, Snapshot};
 
 use crate::describe::capital;
@@ -59,16 +62,36 @@ fn start(snapshot: &Snapshot) -> String {
     }
 }
 
+/// What somebody asks for next: everybody takes a seat, the one who opened the table puts agents on theirs, and the host
+/// begins when all are taken.
+pub(super) fn next_command(snapshot: &Snapshot, agents: &[(Seat, AgentName)]) -> Option<Command> {
+    let is_free = |seat: Seat| snapshot.seats.get(seat.index()) == Some(&Keeper::Nobody);
+    let is_host = snapshot.host == Some(snapshot.you);
+    let agent = agents.iter().find(|(seat, _)| is_host && is_free(*seat));
+    let own = || Seat::ALL.iter().copied().find(|&seat| is_free(seat) && !agents.iter().any(|(of, _)| *of == seat));
+    let is_full = !snapshot.seats.contains(&Keeper::Nobody);
+    match (snapshot.seat_of(snapshot.you), agent) {
+        (None, _) => own().map(|seat| Command::SitDown { seat }),
+        (Some(_), Some((seat, agent))) => Some(Command::SeatAgent { seat: *seat, agent: agent.clone() }),
+        (Some(_), None) => (is_host && is_full && have_committed(snapshot)).then_some(Command::Start),
+    }
+}
+
+/// Have all people on seats committed to what they add to the dice?
+fn have_committed(snapshot: &Snapshot) -> bool {
+    let mut seats = snapshot.seats.iter().zip(&snapshot.commitments);
+    seats.all(|(keeper, commitment)| keeper.person().is_none() || !commitment.is_empty())
+}
+
 #[cfg(test)]
 mod tests {
     use wurf_rules::any::GameName;
     use wurf_rules::qwixx::Variant;
-    use wurf_rules::seat::{Seat, SeatCount};
-    use wurf_table::command::Command;
+    use wurf_rules::seat::SeatCount;
     use wurf_table::command::Sender;
     use wurf_table::id::{CommandId, PersonId, TableId};
     use wurf_table::options::Options;
-    use wurf_table::person::{AgentName, Name};
+    use wurf_table::person::Name;
     use wurf_table::table::Table;
     use wurf_table::time::Moment;
 
