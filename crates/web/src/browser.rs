@@ -183,7 +183,16 @@ pub fn focus_in_place(element: web_sys::Element) {
     }
 }
 
-/// A short vibration, where there is something to vibrate.
+/// A short vibration, where there is something to vibrate. Before the first tap browsers refuse, and complain.
 pub fn vibrate(milliseconds: u32) {
-    _ = window().navigator().vibrate_with_duration(milliseconds);
+    if was_tapped() {
+        _ = window().navigator().vibrate_with_duration(milliseconds);
+    }
+}
+
+fn was_tapped() -> bool {
+    let activation = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("userActivation"));
+    let tapped =
+        activation.and_then(|activation| js_sys::Reflect::get(&activation, &JsValue::from_str("hasBeenActive")));
+    tapped.ok().and_then(|tapped| tapped.as_bool()).unwrap_or(false)
 }

@@ -148,6 +148,8 @@ function play(context, name, start = context.currentTime) {
 
 let heard;
 globalThis.wurfSound ??= async (name) => {
+  // Sounds that nobody may hear yet are not kept for later.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     heard ??= new AudioContext();
     // Phones put it to sleep when the page was out of sight.
