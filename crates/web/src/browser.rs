@@ -20,6 +20,11 @@ pub fn path() -> String {
     window().location().pathname().unwrap_or_default()
 }
 
+/// The number after the `#` of the address, as in `#25`.
+pub fn hash_number() -> Option<usize> {
+    window().location().hash().ok()?.strip_prefix('#')?.parse().ok()
+}
+
 /// Where the page comes from, as in `https://wurf.example`.
 pub fn origin() -> String {
     window().location().origin().unwrap_or_default()

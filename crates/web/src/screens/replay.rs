@@ -59,8 +59,19 @@ fn Unreadable(reason: String) -> impl IntoView {
 fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView {
     let title = Signal::derive(move || t(&format!("game-{}", record.spec.game())));
     let (last, film) = (film.len() - 1, StoredValue::new(film));
-    let (at, runs) = (RwSignal::new(0), RwSignal::new(false));
-    let desk = film.with_value(|film| film.desk(0));
+    let start = browser::hash_number().unwrap_or_else(|| film.with_value(Film::first)).min(last);
+    let (at, runs) = (RwSignal::new(start), RwSignal::new(false));
+    let desk = film.with_value(|film| film.desk(start));
+    // A link to this address shows this move.
+    Effect::new(move |_| browser::replace_path(&format!("#{}", at.get())));
+    let turns = StoredValue::new(film.with_value(Film::turns));
+    let turn_before = move || turns.with_value(|turns| turns.iter().rev().find(|&&turn| turn < at.get()).copied());
+    let turn_after = move || turns.with_value(|turns| turns.iter().find(|&&turn| turn > at.get()).copied());
+    let jump = move |to: Option<usize>| {
+        if let Some(to) = to {
+            at.set(to);
+        }
+    };
     Effect::new(move |_| film.with_value(|film| desk.picture.set(Some(film.picture(at.get())))));
     let timer = set_interval_with_handle(
         move || {
@@ -95,6 +106,14 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                     on:input=slide
                 />
                 <div class="row film-buttons">
+                    <button
+                        type="button"
+                        class="chip"
+                        disabled=move || turn_before().is_none()
+                        on:click=move |_| jump(untrack(turn_before))
+                    >
+                        {move || t("replay-turn-back")}
+                    </button>
                     <button type="button" class="chip" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>
                         {move || t("replay-back")}
                     </button>
@@ -104,6 +123,14 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                     <button type="button" class="chip" on:click=move |_| at.update(|at| *at = (*at + 1).min(last))>
                         {move || t("replay-on")}
                     </button>
+                    <button
+                        type="button"
+                        class="chip"
+                        disabled=move || turn_after().is_none()
+                        on:click=move |_| jump(untrack(turn_after))
+                    >
+                        {move || t("replay-turn-on")}
+                    </button>
                     <span class="small">{place}</span>
                 </div>
                 <p class="film-words" role="status">
@@ -111,6 +138,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                 </p>
             </div>
             <Board desk/>
+            {move_list(film, at)}
             <Check text/>
             <button
                 type="button"
@@ -121,4 +149,25 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
             </button>
         </Frame>
     }
+}
+
+/// Every decision of the match, to look at it; written down once somebody asks for it.
+fn move_list(film: StoredValue<Film>, at: RwSignal<usize>) -> AnyView {
+    let is_open = RwSignal::new(false);
+    let line = move |(place, words): (usize, String)| {
+        let is_shown = move || (at.get() == place).then_some("step");
+        view! {
+            <li aria-current=is_shown>
+                <button type="button" class="move" on:click=move |_| at.set(place)>{words}</button>
+            </li>
+        }
+    };
+    let lines = move || film.with_value(Film::moves).into_iter().map(line).collect_view();
+    view! {
+        <details class="fold" on:toggle=move |_| is_open.set(true)>
+            <summary>{move || t("replay-moves")}</summary>
+            {move || is_open.get().then(|| view! { <ol class="moves">{lines()}</ol> })}
+        </details>
+    }
+    .into_any()
 }

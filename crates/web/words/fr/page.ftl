@@ -336,3 +336,6 @@ readmit = Laisser revenir toutes les personnes exclues
 wants-rematch = { $name } veut refaire une partie.
 rematch-waits = La partie commence quand tout le monde est d’accord. On attend encore : { $names }
 evening = Parties gagnées à cette table : { $won }
+replay-turn-back = ⏮ Tour précédent
+replay-turn-on = Tour suivant ⏭
+replay-moves = Tous les coups

@@ -1,13 +1,14 @@
 //! Every moment of a record, as pictures that boards can show.
 
 use wurf_rules::any::{AnyEvent, AnyGame, GameName};
-use wurf_rules::game::Game;
+use wurf_rules::game::{Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
 use wurf_rules::record::{Entry, Record};
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
 
+use crate::boards;
 use crate::desk::{Desk, Happening, Occupant, Picture, Play, Scene, SeatShown};
 use crate::screens::records::named;
 
@@ -37,6 +38,31 @@ impl Film {
     /// How many moments there are; at least one.
     pub(super) fn len(&self) -> usize {
         self.games.len()
+    }
+
+    /// Where the first decision is due: what is dealt or rolled before it is not looked at step by step.
+    pub(super) fn first(&self) -> usize {
+        let is_decided = |at: &usize| self.act(at + 1).is_some();
+        (0..self.len()).find(is_decided).unwrap_or(0)
+    }
+
+    /// The moments at which somebody is about to decide after chance has spoken: the turns to jump to.
+    pub(super) fn turns(&self) -> Vec<usize> {
+        (0..self.len()).filter(|&at| self.act(at + 1).is_some() && self.act(at).is_none()).collect()
+    }
+
+    /// The moments that a decision led to, each with what is told of it.
+    pub(super) fn moves(&self) -> Vec<(usize, String)> {
+        let decided = (0..self.len()).filter(|&at| self.act(at).is_some());
+        decided.map(|at| (at, boards::story(&self.picture(at)).join(" "))).collect()
+    }
+
+    /// Whose decision led to a moment.
+    fn act(&self, at: usize) -> Option<Seat> {
+        self.plays.get(at)?.as_ref()?.inputs.iter().find_map(|input| match input {
+            Input::Act { seat, .. } => Some(*seat),
+            Input::Chance(_) | Input::TakeBack { .. } => None,
+        })
     }
 
     /// A desk that shows one of them.

@@ -21,6 +21,19 @@ fn record(spec: Spec, inputs: impl IntoIterator<Item = wurf_rules::game::InputOf
     record
 }
 
+#[test]
+fn a_replay_opens_before_the_first_decision_and_jumps_from_turn_to_turn() {
+    let spec = two("qwixx").with("first=1".parse().unwrap()).unwrap();
+    let game = AnyGame::new(&spec.setup().unwrap());
+    let words = "34r1y2g3b4 2:- 1:R7 1:- 12r1y2g3b4 1:- 2:R3";
+    let inputs: Vec<_> = words.split(' ').map(|word| game.read_input(word).unwrap()).collect();
+    let film = Film::of(&record(spec, inputs)).unwrap();
+    assert_eq!((film.first(), film.turns()), (1, vec![1, 5]));
+    let moves: Vec<usize> = film.moves().into_iter().map(|(at, _)| at).collect();
+    assert_eq!(moves, [2, 3, 4, 6, 7]);
+    assert!(film.moves().iter().all(|(_, words)| !words.is_empty()));
+}
+
 /// What is told at each moment but the first.
 fn told(record: &Record) -> Vec<String> {
     let film = Film::of(record).unwrap();
