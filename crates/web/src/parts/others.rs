@@ -11,6 +11,10 @@ use crate::parts::seats::seat_name;
 use crate::parts::told::read_out_id;
 use crate::words::{of_seat, t};
 
+/// In the context of a big screen: no paper is in front, so all of them are shown alike.
+#[derive(Clone, Copy)]
+pub struct AllAlike;
+
 /// The papers of everybody but the seat whose paper is in front.
 #[component]
 pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
@@ -22,10 +26,11 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
     note: Option<Callback<Seat, Html>>,
 ) -> impl IntoView {
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
+    let all_alike = use_context::<AllAlike>().is_some();
     let seats = Memo::new(move |_| {
         desk.with(|picture| {
             let front = picture.seat().or(desk.looked.get()).unwrap_or(Seat::One);
-            picture.seats().filter(|&seat| seat != front).collect::<Vec<_>>()
+            picture.seats().filter(|&seat| all_alike || seat != front).collect::<Vec<_>>()
         })
     });
     let decision = Memo::new(move |_| desk.decision());

@@ -13,6 +13,7 @@ use crate::boards;
 use crate::browser;
 use crate::desk::admission::Admission;
 use crate::desk::{Desk, Occupant, Status, remote};
+use crate::parts::others::AllAlike;
 use crate::parts::seats::seat_name;
 use crate::parts::senses::attend;
 use crate::qr;
@@ -30,6 +31,7 @@ const SCREENS_MAX: usize = 9;
 #[component]
 pub fn BigScreen(table: String) -> impl IntoView {
     Effect::new(move |_| browser::document().set_title("Wurf"));
+    provide_context(AllAlike);
     let desk = RwSignal::new_local(None::<Desk>);
     let trouble = RwSignal::new(None::<String>);
     let owner = Owner::current();
