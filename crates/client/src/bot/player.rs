@@ -225,12 +225,12 @@ mod tests {
     fn a_bot_rolls_where_the_table_waits_for_it() {
         let mut table = table(Rolling::ByHand, &[]);
         // Nobody waits for a person who is not there.
-        table = table.meet_person(Moment::EPOCH, PersonId::FIRST, Presence::Here).unwrap().into_parts().1;
+        table = table.set_presence(Moment::EPOCH, PersonId::FIRST, Presence::Here).unwrap().into_parts().1;
         let (sender, start) = (Sender::Person(PersonId::FIRST), Command::Start);
         table = table.decide(Moment::EPOCH, sender, CommandId(9), start).unwrap().unwrap().into_parts().1;
         let mut player = Player::new(PersonId::FIRST, AgentName::Random).unwrap();
         player.hear(ServerMessage::welcome(table.snapshot(PersonId::FIRST), Some(Vec::new())));
-        let Wish::Ask { command, .. } = player.wish().unwrap() else { panic!("it asks for something") };
+        let Intent::Ask { command, .. } = player.intent().unwrap() else { panic!("it asks for something") };
         assert_eq!(command, Command::Roll { number: 1, outcome: None });
     }
 
