@@ -60,6 +60,16 @@ impl Settings {
         before
     }
 
+    /// Switches the guide on or off in one game.
+    pub fn guide_in(&mut self, game: GameName, on: bool) {
+        if on {
+            self.guided = false;
+            self.known.remove(&game);
+        } else {
+            self.known.insert(game);
+        }
+    }
+
     /// Switches the guide on for every game again, or off.
     pub fn guide(&mut self, on: bool) {
         self.guided = !on;

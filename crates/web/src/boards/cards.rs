@@ -73,6 +73,7 @@ fn Decide(taps: Taps) -> impl IntoView {
     let can_take_back = Signal::derive(move || taps.read(|seen| seen.can_take_back));
     view! {
         <Tray
+            desk=taps.desk
             question
             offers
             chosen=taps.chosen

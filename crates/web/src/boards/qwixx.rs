@@ -3,9 +3,11 @@
 use leptos::prelude::*;
 use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Row};
+use wurf_rules::sheet::{Cell, Color, Row};
 
 use crate::boards::heard::{Changed, followed, gone};
 use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
@@ -13,7 +15,7 @@ use crate::boards::own::{OwnSheet, Shown};
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
-use crate::parts::tray::{Offer, Tray};
+use crate::parts::tray::{Forced, Offer, Tray};
 use crate::settings::Remembered;
 use crate::words::{capital, labels, of_seat, reason_of, t, t1};
 
@@ -40,6 +42,8 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
         chosen.set(None);
     });
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));
+    let lit =
+        Memo::new(move |_| scene.with(|scene| scene.as_ref().map_or([false; 6], |scene| scene.lit(chosen.get()))));
     let fresh = Fresh::begin();
     let small = move |picture: &Picture, seat: Seat| {
         let AnyView::Qwixx(view) = &picture.scene.as_ref()?.view else { return None };
@@ -50,7 +54,7 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="board board-qwixx">
-            <Rolled roll/>
+            <Rolled roll lit/>
             <Own desk scene chosen/>
             <Decide desk scene chosen/>
             <Others desk draw=small/>
@@ -117,6 +121,16 @@ impl Qwixx {
         }
     }
 
+    /// The dice that make what is chosen: first the white ones, then the colours in their order.
+    fn lit(&self, chosen: Option<Action>) -> [bool; 6] {
+        let Some(Action::Mark(cell)) = self.sent.or(chosen) else { return [false; 6] };
+        match self.view.phase {
+            Phase::White(_) => [true, true, false, false, false, false],
+            Phase::Color(roll) => dice_of(&roll, cell),
+            Phase::Roll | Phase::Over => [false; 6],
+        }
+    }
+
     /// The state of a cell.
     fn state(&self, cell: Cell, chosen: Option<Action>) -> TapState {
         let action = Action::Mark(cell);
@@ -136,9 +150,17 @@ impl Qwixx {
         let offer = |&action: &Action| {
             let (label, is_shown) = (self.offer_words(action), matches!(action, Action::Mark(_)));
             let confirm = t1(if is_shown { "mark-it" } else { "confirm" }, "what", label.as_str());
-            Offer { action, label, confirm, class: offer_class(action), is_shown }
+            Offer { action, label, confirm, class: offer_class(action), forced: self.forced(action), is_shown }
         };
         self.actions.iter().map(offer).collect()
+    }
+
+    fn forced(&self, action: Action) -> Forced {
+        match (self.actions.len(), self.view.costs_a_miss(self.seat, action)) {
+            (1, true) => Forced::Costly,
+            (1, false) if action == Action::Pass => Forced::Free,
+            _ => Forced::No,
+        }
     }
 
     fn offer_words(&self, action: Action) -> String {
@@ -188,6 +210,24 @@ impl Qwixx {
             _ => t("wait-for-others"),
         }
     }
+}
+
+/// The white and the coloured die whose sum is the number of a cell.
+fn dice_of(roll: &Roll, cell: Cell) -> [bool; 6] {
+    let (colors, number) = match cell {
+        Cell::Color(color, number) => (vec![color], number),
+        Cell::Bonus(pair, number) => (pair.colors().to_vec(), number),
+    };
+    let pairs = colors.into_iter().flat_map(|color| [(0, color), (1, color)]);
+    let makes = |&(white, color): &(usize, Color)| {
+        roll.colors[color].is_some_and(|pips| pips.get() + roll.white[white].get() == number.get())
+    };
+    let mut lit = [false; 6];
+    if let Some((white, color)) = pairs.into_iter().find(makes) {
+        lit[white] = true;
+        lit[2 + color.index()] = true;
+    }
+    lit
 }
 
 /// The locks that a seat has announced to mark.
@@ -248,6 +288,7 @@ fn Decide(desk: Desk, scene: Memo<Option<Qwixx>>, chosen: RwSignal<Option<Action
     let can_take_back = Signal::derive(move || scene.with(|scene| scene.as_ref().is_some_and(|s| s.can_take_back)));
     view! {
         <Tray
+            desk
             question
             offers
             chosen

@@ -5,16 +5,20 @@ use leptos::prelude::*;
 
 use crate::desk::Desk;
 use crate::parts::chat::Chat;
+use crate::parts::choice::Switch;
 use crate::parts::invite::Invite;
 use crate::parts::manners::Manners;
 use crate::route::{Route, To};
+use crate::screens::learn::rules;
+use crate::settings::Remembered;
 use crate::words::t;
 
-/// The button in the head of the match, and the panel that it opens.
+/// The buttons in the head of the match, and the panels that they open.
 #[component]
 pub fn Menu(desk: Desk) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     view! {
+        <Rules desk/>
         <button
             type="button"
             class="bar-tool menu-open"
@@ -28,8 +32,53 @@ pub fn Menu(desk: Desk) -> impl IntoView {
             <div on:click=move |_| close(dialog)><Manners desk/></div>
             <Chat desk/>
             <Link desk/>
+            <Wishes desk/>
             <To route=Route::Home class="button">{move || t("leave-match")}</To>
         </Panel>
+    }
+}
+
+/// The rules of the game that is played, over the match. They are drawn when somebody asks for them.
+#[component]
+fn Rules(desk: Desk) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    let game = Memo::new(move |_| desk.with(|picture| Some(picture.game)));
+    let is_asked = RwSignal::new(false);
+    let ask = move |_| {
+        is_asked.set(true);
+        open(dialog);
+    };
+    let title = Signal::derive(move || game.get().map(|game| t(&format!("game-{game}"))).unwrap_or_default());
+    view! {
+        <button type="button" class="bar-tool" aria-haspopup="dialog" aria-label=move || t("rules") on:click=ask>
+            <span aria-hidden="true">"?"</span>
+        </button>
+        <Panel dialog title>{move || game.get().filter(|_| is_asked.get()).map(rules)}</Panel>
+    }
+}
+
+/// What the reader wants during a match.
+#[component]
+fn Wishes(desk: Desk) -> impl IntoView {
+    let remembered = Remembered::here();
+    let game = Memo::new(move |_| desk.with(|picture| Some(picture.game)));
+    let is_guided = move || game.get().is_some_and(|game| remembered.with(|settings| settings.wants_guide(game)));
+    let guide = move |on: bool| {
+        let Some(game) = game.get_untracked() else { return };
+        remembered.change(|settings| settings.guide_in(game, on));
+    };
+    view! {
+        <Switch
+            label=Signal::derive(|| t("setting-sound"))
+            is_on=Signal::derive(move || remembered.with(|settings| settings.sound))
+            set=move |on| remembered.change(|settings| settings.sound = on)
+        />
+        <Switch label=Signal::derive(|| t("guide-here")) is_on=Signal::derive(is_guided) set=guide/>
+        <Switch
+            label=Signal::derive(|| t("setting-at-once"))
+            is_on=Signal::derive(move || remembered.with(|settings| settings.confirm_at_once))
+            set=move |on| remembered.change(|settings| settings.confirm_at_once = on)
+        />
     }
 }
 

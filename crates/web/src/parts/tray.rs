@@ -1,9 +1,12 @@
 //! What is asked, and the answers: one line of words and one line of buttons, which stay where they are.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wurf_table::time::{Moment, Span};
 
 use crate::browser;
+use crate::desk::{Desk, Picture, TableShown};
 use crate::parts::focus::on_escape;
 use crate::settings::Remembered;
 use crate::words::t;
@@ -22,13 +25,33 @@ pub struct Offer<Action> {
     pub confirm: String,
     /// A class of the stylesheet.
     pub class: String,
+    /// Is it the only thing that can be done, and what does it cost?
+    pub forced: Forced,
     /// Is it tapped on the sheet or among the cards, and needs no button of its own?
     pub is_shown: bool,
 }
 
+/// Is there nothing else to do?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forced {
+    /// There is a choice.
+    No,
+    /// Nothing else, and it costs something: one tap is enough.
+    Costly,
+    /// Nothing else, and it costs nothing: it is done after a moment.
+    Free,
+}
+
+/// How long something that is done by itself is shown before.
+const MOMENT_MS: u64 = 1_200;
+
+/// The same where a hint is to be read.
+const READING_MS: u64 = 3_500;
+
 /// The offers of a moment. The first tap chooses, the second confirms, unless the reader wants it at once.
 #[component]
 pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
+    desk: Desk,
     question: Signal<String>,
     offers: Memo<Vec<Offer<Action>>>,
     chosen: RwSignal<Option<Action>>,
@@ -48,26 +71,47 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
             take_back();
         }
     };
-    let choose = move |action: Action| {
-        if remembered.now(|settings| settings.confirm_at_once) || chosen.get_untracked() == Some(action) {
+    let choose = move |action: Action, forced: Forced| {
+        let at_once = forced != Forced::No || remembered.now(|settings| settings.confirm_at_once);
+        if at_once || chosen.get_untracked() == Some(action) {
             act(action);
         } else {
             chosen.set(Some(action));
         }
     };
+    let moment = Memo::new(move |_| desk.with(|picture| moment_ms(picture, remembered)));
+    let free = Memo::new(move |_| {
+        let is_free = |offer: &&Offer<Action>| offer.forced == Forced::Free && moment.get() > 0;
+        let action = offers.with(|offers| offers.iter().find(is_free).map(|offer| offer.action))?;
+        Some((desk.decision()?, action))
+    });
+    Effect::new(move |_| {
+        let Some(due) = free.get() else { return };
+        let pass = move || {
+            // Somebody may have tapped, or left.
+            if free.try_get_untracked().flatten() == Some(due) {
+                act(due.1);
+            }
+        };
+        set_timeout(pass, Duration::from_millis(moment.get_untracked()));
+    });
     let in_bar = Memo::new(move |_| {
         offers.with(|offers| offers.iter().filter(|offer| !offer.is_shown).cloned().collect::<Vec<_>>())
     });
     let button = move |offer: Offer<Action>| {
-        let Offer { action, label, class, .. } = offer;
+        let Offer { action, label, class, forced, .. } = offer;
+        let is_free = forced == Forced::Free && moment.get_untracked() > 0;
         view! {
             <button
                 type="button"
                 class=format!("offer {class}")
                 aria-pressed=move || (chosen.get() == Some(action)).to_string()
-                on:click=move |_| choose(action)
+                on:click=move |_| choose(action, forced)
             >
                 {label}
+                {is_free.then(|| view! {
+                    <span class="roll-left" style:animation-duration=format!("{}ms", moment.get_untracked())></span>
+                })}
             </button>
         }
     };
@@ -108,5 +152,15 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
                 </button>
             </div>
         </section>
+    }
+}
+
+/// How long something that is done by itself is shown before; nothing is done behind a curtain.
+fn moment_ms(picture: &Picture, remembered: Remembered) -> u64 {
+    let is_shared = picture.table.as_ref().is_some_and(TableShown::is_shared);
+    match () {
+        () if is_shared && picture.game.hides_hands() => 0,
+        () if remembered.with(|settings| settings.wants_guide(picture.game)) => READING_MS,
+        () => MOMENT_MS,
     }
 }

@@ -55,13 +55,21 @@ pub fn cover(game: GameName) -> AnyView {
 fn Lesson(game: GameName) -> impl IntoView {
     view! {
         <Frame title=Signal::derive(move || t(&format!("game-{game}"))) back=Route::Learn(None)>
-            <article class="lesson">
-                <p class="lead">{move || told(&format!("learn-{game}-lead"))}</p>
-                {boards::of(game).lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
-            </article>
+            {rules(game)}
             {PlayAtOnce::default().button(game)}
         </Frame>
     }
+}
+
+/// The rules of a game, chapter by chapter.
+pub fn rules(game: GameName) -> AnyView {
+    view! {
+        <article class="lesson">
+            <p class="lead">{move || told(&format!("learn-{game}-lead"))}</p>
+            {boards::of(game).lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
+        </article>
+    }
+    .into_any()
 }
 
 #[component]

@@ -128,6 +128,8 @@ closed-gone = Dieser Tisch ist geschlossen.
 
 # People gather
 invite-title = Andere einladen
+rules = Spielregeln
+guide-here = Hinweise in diesem Spiel
 menu-title = Menü
 close = Schließen
 leave-match = Partie verlassen

@@ -128,6 +128,8 @@ closed-gone = This table has been closed.
 
 # People gather
 invite-title = Invite others
+rules = Rules
+guide-here = Hints in this game
 menu-title = Menu
 close = Close
 leave-match = Leave the match

@@ -319,6 +319,8 @@ code-unknown = Aucune table n’a ce code.
 sheets-in-words = Toutes les feuilles en mots
 
 # In the match
+rules = Règles du jeu
+guide-here = Conseils dans ce jeu
 menu-title = Menu
 close = Fermer
 leave-match = Quitter la partie

@@ -12,7 +12,7 @@ use crate::boards::marks::cell_words;
 use crate::boards::own::Shown;
 use crate::desk::Picture;
 use crate::parts::drawn::TapState;
-use crate::parts::tray::Offer;
+use crate::parts::tray::{Forced, Offer};
 use crate::words::{capital, of_seat, t, t1};
 
 /// What the board shows.
@@ -95,7 +95,10 @@ impl Seen {
                 _ => t1("mark-it", "what", label.as_str()),
             };
             let is_shown = matches!(action, Action::Take(_)) || !choice::cells(action).is_empty();
-            Offer { action, label, confirm, class: offer_class(action), is_shown }
+            // A number for all may be left out at no cost (QC-4).
+            let is_forced = action == Action::Pass && self.actions.len() == 1;
+            let forced = if is_forced { Forced::Free } else { Forced::No };
+            Offer { action, label, confirm, class: offer_class(action), forced, is_shown }
         };
         match self.view.phase {
             _ if self.sent.is_some() => Vec::new(),

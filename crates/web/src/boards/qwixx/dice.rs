@@ -14,7 +14,11 @@ use crate::words::{capital, labels, t, t1, tn};
 /// A roll of white and coloured dice; a new one is thrown, and a tap lets it lie at once. Between two rolls the dice of
 /// the last one stay, and a die that has left the game lies aside.
 #[component]
-pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
+pub fn Rolled(
+    roll: Memo<Option<Roll>>,
+    /// The dice that make what is chosen: first the white ones, then the colours in their order.
+    lit: Memo<[bool; 6]>,
+) -> impl IntoView {
     let lying = Memo::new(move |before: Option<&Option<Roll>>| roll.get().or_else(|| before.copied().flatten()));
     let again = turn(lying);
     let is_skipped = RwSignal::new(false);
@@ -24,9 +28,9 @@ pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
     });
     let dice = move || {
         lying.get().map(|dice| {
-            let white = dice.white.map(|pips| thrown(Paint::White, pips));
+            let white = [0, 1].map(|index| thrown(lit, index, Paint::White, dice.white[index]));
             let colored = Color::ALL.iter().map(|&color| match dice.colors[color] {
-                Some(pips) => thrown(Paint::Color(color), pips),
+                Some(pips) => thrown(lit, 2 + color.index(), Paint::Color(color), pips),
                 None => aside(color),
             });
             view! {
@@ -49,14 +53,14 @@ pub fn Rolled(roll: Memo<Option<Roll>>) -> impl IntoView {
 }
 
 /// A die that is thrown: while it turns it shows other sides, and what it shows in the end comes up last.
-fn thrown(paint: Paint, pips: Pips) -> Html {
+fn thrown(lit: Memo<[bool; 6]>, index: usize, paint: Paint, pips: Pips) -> Html {
     let class = if paint == Paint::White { "die die-white" } else { "die" };
     let side = |pips: Pips| still(&die(paint, pips, &labels()), None);
     let turned = |by: u8| {
         Pips::new((pips.get() + by - 1) % 6 + 1).map(|pips| view! { <span class="die-side">{side(pips)}</span> })
     };
     view! {
-        <span class=class>
+        <span class=class class:die-lit=move || lit.get()[index]>
             <span class="die-shadow"></span>
             <span class="die-thrown">
                 {turned(1)}
