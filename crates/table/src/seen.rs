@@ -72,7 +72,19 @@ impl Table {
         Ok((last < first.seq).then_some(Ok(created)).into_iter().chain(later))
     }
 
+    /// What a person may know of a fact that is not a step of the game; [`Table::see_play`] is for those.
+    pub fn see_beside(&self, person: PersonId, happened: &Happened) -> Option<News> {
+        self.news_beside(person, &happened.logged.fact, &happened.followed)
+    }
+
     fn news(&self, person: PersonId, fact: &Fact, followed: &Followed) -> Option<News> {
+        match fact {
+            Fact::Input { origin, .. } => self.played(person, *origin, followed.played()?),
+            _ => self.news_beside(person, fact, followed),
+        }
+    }
+
+    fn news_beside(&self, person: PersonId, fact: &Fact, followed: &Followed) -> Option<News> {
         let lot = followed.lot();
         Some(match fact.clone() {
             Fact::Created { options, .. } => News::Created { options },
@@ -92,7 +104,7 @@ impl Table {
             Fact::EntropyRevealed { seat, entropy } => News::EntropyRevealed { seat, entropy, lot },
             Fact::EntropyWithheld { seat } => News::EntropyWithheld { seat, lot },
             Fact::Started { .. } => News::Started { lot },
-            Fact::Input { origin, .. } => return self.played(person, origin, followed.played()?),
+            Fact::Input { .. } => return None,
             Fact::Said { person: speaker, said } => {
                 let muted = self.persons.get(&person).is_some_and(|person| person.muted.contains(&speaker));
                 return (!muted).then_some(News::Said { person: speaker, said });

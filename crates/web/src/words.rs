@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use wurf_paper::labels::Labels;
 use wurf_rules::points::Points;
@@ -11,8 +10,11 @@ use wurf_table::refusal::Refusal;
 #[cfg(not(test))]
 use crate::settings::Remembered;
 
+mod catalogue;
 mod you;
 
+use catalogue::Catalogue;
+pub use catalogue::{Put, Puts};
 pub use you::of_seat;
 
 /// A language of the page.
@@ -67,33 +69,27 @@ impl Language {
         tests::catalogues(self).into_iter().map(|(_, text)| text + "\n").collect()
     }
 
-    fn bundle(self) -> FluentBundle<FluentResource> {
-        let tag = self.tag().parse().expect("our own tags are valid");
-        let mut bundle = FluentBundle::new(vec![tag]);
-        // Marks around inserted text are for mixed directions, and show up as boxes in some fonts.
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(self.text());
-        bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
-        bundle
+    /// Is this number of things spoken of as of one? In French none is, too.
+    fn is_one(self, count: i64) -> bool {
+        match self {
+            Language::En | Language::De => count.unsigned_abs() == 1,
+            Language::Fr => count.unsigned_abs() <= 1,
+        }
     }
 }
 
 thread_local! {
-    static BUNDLES: RefCell<Vec<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(Vec::new()) };
+    static CATALOGUES: RefCell<Vec<(Language, Catalogue)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Words of the catalogue in a language. An unknown key shows as itself; a test finds it first.
-pub fn say(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-    BUNDLES.with_borrow_mut(|bundles| {
-        if !bundles.iter().any(|(known, _)| *known == language) {
-            bundles.push((language, language.bundle()));
+pub fn say(language: Language, key: &str, puts: &Puts<'_>) -> String {
+    CATALOGUES.with_borrow_mut(|catalogues| {
+        if !catalogues.iter().any(|(known, _)| *known == language) {
+            catalogues.push((language, Catalogue::read(language, &language.text())));
         }
-        let bundle = bundles.iter().find(|(known, _)| *known == language).map(|(_, bundle)| bundle);
-        let pattern = bundle.and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
-        match pattern {
-            Some((bundle, pattern)) => bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned(),
-            None => key.to_string(),
-        }
+        let catalogue = catalogues.iter().find(|(known, _)| *known == language).map(|(_, catalogue)| catalogue);
+        catalogue.and_then(|catalogue| catalogue.say(key, puts)).unwrap_or_else(|| key.to_string())
     })
 }
 
@@ -111,20 +107,17 @@ pub fn language() -> Language {
 
 /// Words in the language of the page.
 pub fn t(key: &str) -> String {
-    say(language(), key, None)
+    say(language(), key, &Puts::default())
 }
 
 /// Words with something put in, as in `t1("name-host", "name", name)`.
-pub fn t1<'a>(key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
-    let mut args = FluentArgs::new();
-    args.set(name, value);
-    say(language(), key, Some(&args))
+pub fn t1<'a>(key: &str, name: &'a str, put: impl Into<Put<'a>>) -> String {
+    tn(key, [(name, put.into())])
 }
 
 /// Words with several things put in.
-pub fn tn<'a>(key: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
-    let args: FluentArgs<'_> = values.into_iter().collect();
-    say(language(), key, Some(&args))
+pub fn tn<'a>(key: &str, puts: impl IntoIterator<Item = (&'a str, Put<'a>)>) -> String {
+    say(language(), key, &puts.into_iter().collect())
 }
 
 /// The same words at the beginning of a sentence or on a button: languages differ in which words are large by themselves.

@@ -57,7 +57,7 @@ impl Hint {
                 Put::Why(illegal) => args.set(name, reason_of(illegal.code(), &illegal.to_string())),
             }
         }
-        capital(&say(language(), self.key, Some(&args)))
+        capital(&say(language(), self.key, &args))
     }
 }
 

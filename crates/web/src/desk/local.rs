@@ -268,7 +268,7 @@ impl State {
         let said = &mut self.said;
         let mut tell = |table: &Table, happened: &Happened| match table.see_play(you, happened) {
             Some(play) => heard.push(Happening::Played(play.into())),
-            None => match table.see(you, happened).news {
+            None => match table.see_beside(you, happened) {
                 Some(News::Said { person, said: words }) => said.push((person, words)),
                 // Everybody at this device adds to the dice.
                 Some(news) => heard.extend(Happening::beside(&news, false)),

@@ -24,7 +24,7 @@ pub(super) fn catalogues(language: Language) -> Vec<(String, String)> {
 }
 
 /// The keys of a catalogue, each with the names of what is put in.
-fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+pub(super) fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
     for (file, text) in catalogues(language) {
         let resource = FluentResource::try_new(text.clone());
@@ -138,10 +138,10 @@ fn sentences_about_a_seat_are_only_said_with_the_seat() {
 #[test]
 fn the_reader_is_spoken_to_and_others_are_named() {
     let said = |key: &str| {
-        let mut args = FluentArgs::new();
+        let mut args = Puts::default();
         args.set("name", "Ada");
         args.set("cell", "Rot 8");
-        say(Language::De, key, Some(&args))
+        say(Language::De, key, &args)
     };
     assert_eq!(said("did-mark-you"), "Du kreuzt Rot 8 an.");
     assert_eq!(said("did-mark"), "Ada kreuzt Rot 8 an.");
@@ -296,12 +296,12 @@ fn the_reader_gets_the_first_language_that_the_page_speaks() {
 
 #[test]
 fn counts_are_inflected() {
-    let mut one = FluentArgs::new();
+    let mut one = Puts::default();
     one.set("count", 1);
-    let mut two = FluentArgs::new();
+    let mut two = Puts::default();
     two.set("count", 2);
-    assert_ne!(say(Language::De, "points", Some(&one)), say(Language::De, "points", Some(&two)).replace('2', "1"));
-    assert_eq!(say(Language::En, "points", Some(&two)), "2 points");
+    assert_ne!(say(Language::De, "points", &one), say(Language::De, "points", &two).replace('2', "1"));
+    assert_eq!(say(Language::En, "points", &two), "2 points");
 }
 
 #[test]

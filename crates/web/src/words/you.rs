@@ -1,9 +1,8 @@
 //! Sentences about somebody at the table: the reader is spoken to, everybody else is named.
 
-use fluent_bundle::{FluentArgs, FluentValue};
 use wurf_rules::seat::Seat;
 
-use super::{language, say};
+use super::{Put, Puts, language, say};
 use crate::desk::Picture;
 use crate::parts::seats::seat_name;
 
@@ -12,12 +11,12 @@ pub fn of_seat<'a>(
     picture: &Picture,
     seat: Seat,
     key: &str,
-    put: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>,
+    put: impl IntoIterator<Item = (&'a str, Put<'a>)>,
 ) -> String {
-    let mut args: FluentArgs<'_> = put.into_iter().collect();
+    let mut puts: Puts<'_> = put.into_iter().collect();
     if picture.is_you(seat) {
-        return say(language(), &format!("{key}-you"), Some(&args));
+        return say(language(), &format!("{key}-you"), &puts);
     }
-    args.set("name", seat_name(picture, seat));
-    say(language(), key, Some(&args))
+    puts.set("name", seat_name(picture, seat));
+    say(language(), key, &puts)
 }
