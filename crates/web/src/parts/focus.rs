@@ -7,7 +7,6 @@ use wurf_table::table::Phase;
 use crate::browser;
 use crate::desk::Desk;
 use crate::route::Router;
-use crate::screens::table::shown_phase;
 
 /// Where the focus goes after a move, the best first: what there is to decide, the result, the question. A pass is not
 /// among it: one Enter too many must not press it.
@@ -33,8 +32,8 @@ pub fn follow_screens(router: Router) {
     });
 }
 
-/// Keeps the focus at a table, until it is left.
-pub fn keep(desk: Desk) {
+/// Keeps the focus at a table, until it is left. What is on the screen changes with the phase that is shown.
+pub fn keep(desk: Desk, phase: Memo<Option<Phase>>) {
     let decision = Memo::new(move |_| desk.decision());
     Effect::new(move |before: Option<Option<_>>| {
         let now = decision.get();
@@ -52,11 +51,14 @@ pub fn keep(desk: Desk) {
         desk.picture.track();
         soon(rescue);
     });
-    let is_over = Memo::new(move |_| shown_phase(desk) == Some(Phase::Over));
-    Effect::new(move |before: Option<bool>| {
-        let now = is_over.get();
-        if before == Some(false) && now {
-            soon(|| _ = focus_on(".over h2"));
+    Effect::new(move |before: Option<Option<Phase>>| {
+        let now = phase.get();
+        if before.is_some_and(|before| before != now) {
+            soon(move || {
+                if now != Some(Phase::Over) || !focus_on(".over h2") {
+                    rescue();
+                }
+            });
         }
         now
     });

@@ -51,8 +51,8 @@ pub fn LocalTable() -> impl IntoView {
 pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
-    focus::keep(desk);
     let phase = lingering(desk);
+    focus::keep(desk, phase);
     // Somebody who was further down in the lobby sees a match from its top.
     Effect::new(move |_| {
         if phase.get() == Some(Phase::Playing) {
