@@ -102,6 +102,11 @@ pub async fn fetch_words(language: &str) -> bool {
     wasm_bindgen_futures::JsFuture::from(promise.unchecked_into::<js_sys::Promise>()).await.is_ok()
 }
 
+/// A text in capitals.
+pub fn upper_case(text: &str) -> String {
+    js_sys::JsString::from(text).to_upper_case().into()
+}
+
 /// The words of a language; `start.js` has fetched those of the reader's before anything of this runs.
 pub fn words(language: &str) -> String {
     let all = js_sys::Reflect::get(&window(), &JsValue::from_str("wurfWords"));

@@ -122,8 +122,21 @@ pub fn tn<'a>(key: &str, puts: impl IntoIterator<Item = (&'a str, Put<'a>)>) -> 
 
 /// The same words at the beginning of a sentence or on a button: languages differ in which words are large by themselves.
 pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    let rest = words.char_indices().nth(1).map_or(words.len(), |(at, _)| at);
+    let (first, rest) = words.split_at(rest);
+    large(first) + rest
+}
+
+/// The browser knows the capitals of every script; a second list of them would have to be loaded with the page.
+#[cfg(not(test))]
+fn large(letter: &str) -> String {
+    crate::browser::upper_case(letter)
+}
+
+/// The same without a browser.
+#[cfg(test)]
+fn large(letter: &str) -> String {
+    letter.to_uppercase()
 }
 
 /// Why the table refused, in the language of the page.
