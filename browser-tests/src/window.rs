@@ -209,6 +209,11 @@ impl Window {
         element.click().await.with_context(|| format!("cannot click on {css}"))
     }
 
+    /// The points that the result shows, from first to last; who has them is called differently in each window.
+    pub async fn points(&self) -> Result<Value> {
+        self.script("return [...document.querySelectorAll('.standing > span')].map((span) => span.textContent)").await
+    }
+
     /// The text of an element as soon as it can be seen.
     pub async fn text(&self, css: &str) -> Result<String> {
         Ok(self.find(css).await?.text().await?)

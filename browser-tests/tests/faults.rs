@@ -103,7 +103,7 @@ async fn a_match_goes_on_after_the_server_was_killed() -> Result<()> {
     second.wait_until("!document.querySelector('.connection p')").await?;
     play_to_the_end(&[&first, &second]).await?;
     ensure_nothing_refused(&[&first, &second]).await?;
-    ensure!(first.text(".standings").await? == second.text(".standings").await?, "both see the same result");
+    ensure!(first.points().await? == second.points().await?, "both see the same result");
     first.finish_after_loss(&server).await?;
     second.finish_after_loss(&server).await
 }

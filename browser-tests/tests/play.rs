@@ -29,10 +29,8 @@ async fn two_windows_play_every_game_to_the_end_over_the_server() -> Result<()> 
     for (game, tile) in GAMES {
         sit_together(&first, &second, &server, tile).await?;
         play_to_the_end(&[&first, &second]).await?;
-        // Each of them calls their own seat "you".
-        let points = "return [...document.querySelectorAll('.standing > span')].map((span) => span.textContent)";
-        let standings = [first.script(points).await?, second.script(points).await?];
-        ensure!(standings[0] == standings[1], "{game}: both see the same result, {standings:?}");
+        let points = [first.points().await?, second.points().await?];
+        ensure!(points[0] == points[1], "{game}: both see the same result, {points:?}");
         first.check_accessibility().await?;
         first.screenshot(&format!("over-{game}-online")).await?;
     }
@@ -143,7 +141,7 @@ async fn what_was_told_ends_with_the_table() -> Result<()> {
     begin_against_bots(&window, &server, 1).await?;
     window.find(".offer").await?;
     // Twelve is never the first mark of the red row (QX-6).
-    window.script("document.querySelector('.drawn-own [aria-label^=\"red 12\"]').click()").await?;
+    window.script("document.querySelector('.drawn-own [aria-label^=\"red 12\" i]').click()").await?;
     window.find(".notice p").await?;
     window.click(".menu-open").await?;
     window.click(".panel a.button").await?;

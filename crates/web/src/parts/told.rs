@@ -59,7 +59,7 @@ fn ReadOut(desk: Desk) -> impl IntoView {
         move || {
             (!words.with(String::is_empty)).then(|| {
                 view! {
-                    <h3>{name}</h3>
+                    <h2>{name}</h2>
                     <p id=read_out_id(seat)>{words}</p>
                 }
             })
