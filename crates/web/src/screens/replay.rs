@@ -65,11 +65,20 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
     // A link to this address shows this move.
     Effect::new(move |_| browser::replace_path(&format!("#{}", at.get())));
     let turns = StoredValue::new(film.with_value(Film::turns));
-    let turn_before = move || turns.with_value(|turns| turns.iter().rev().find(|&&turn| turn < at.get()).copied());
-    let turn_after = move || turns.with_value(|turns| turns.iter().find(|&&turn| turn > at.get()).copied());
-    let jump = move |to: Option<usize>| {
-        if let Some(to) = to {
-            at.set(to);
+    let turn_before =
+        Signal::derive(move || turns.with_value(|turns| turns.iter().rev().find(|&&turn| turn < at.get()).copied()));
+    let turn_after =
+        Signal::derive(move || turns.with_value(|turns| turns.iter().find(|&&turn| turn > at.get()).copied()));
+    let turn_button = move |key: &'static str, to: Signal<Option<usize>>| {
+        view! {
+            <button
+                type="button"
+                class="chip"
+                disabled=move || to.get().is_none()
+                on:click=move |_| to.get_untracked().into_iter().for_each(|to| at.set(to))
+            >
+                {move || t(key)}
+            </button>
         }
     };
     Effect::new(move |_| film.with_value(|film| desk.picture.set(Some(film.picture(at.get())))));
@@ -106,14 +115,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                     on:input=slide
                 />
                 <div class="row film-buttons">
-                    <button
-                        type="button"
-                        class="chip"
-                        disabled=move || turn_before().is_none()
-                        on:click=move |_| jump(untrack(turn_before))
-                    >
-                        {move || t("replay-turn-back")}
-                    </button>
+                    {turn_button("replay-turn-back", turn_before)}
                     <button type="button" class="chip" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>
                         {move || t("replay-back")}
                     </button>
@@ -123,14 +125,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                     <button type="button" class="chip" on:click=move |_| at.update(|at| *at = (*at + 1).min(last))>
                         {move || t("replay-on")}
                     </button>
-                    <button
-                        type="button"
-                        class="chip"
-                        disabled=move || turn_after().is_none()
-                        on:click=move |_| jump(untrack(turn_after))
-                    >
-                        {move || t("replay-turn-on")}
-                    </button>
+                    {turn_button("replay-turn-on", turn_after)}
                     <span class="small">{place}</span>
                 </div>
                 <p class="film-words" role="status">
