@@ -1,5 +1,5 @@
 //! One person's connection to a table: it is opened again when it is lost, nothing that was asked is lost with it, and
-//! the person adds to the dice without being asked.
+//! the person adds to the dice, and lets them fall, without being asked.
 
 use std::time::Duration;
 
@@ -97,6 +97,7 @@ pub fn open(
         noted,
         entropy: random::entropy()?,
         unanswered: Vec::new(),
+        rolled: None,
     };
     std::thread::spawn(move || runtime.block_on(talk.run()));
     Ok(Asking(sender))
@@ -116,6 +117,8 @@ struct Talk {
     entropy: [u8; 32],
     /// Asked for and not answered; it is sent again on the next connection, and acts once.
     unanswered: Vec<(CommandId, Command)>,
+    /// The roll that was asked for last.
+    rolled: Option<Command>,
 }
 
 /// What follows from a message.
@@ -200,7 +203,7 @@ impl Talk {
                 self.snapshot = Some(*snapshot);
                 self.tell(missed)?;
                 let again = self.unanswered.iter().map(|(id, command)| command_message(*id, command.clone()));
-                return Ok(Next::Send(again.collect::<Vec<_>>().into_iter().chain(self.entropy_due()?).collect()));
+                return Ok(Next::Send(again.collect::<Vec<_>>().into_iter().chain(self.due()?).collect()));
             }
             ServerMessage::Update { updates, change } => {
                 let Some(snapshot) = &mut self.snapshot else {
@@ -216,6 +219,8 @@ impl Talk {
                 }
             }
             ServerMessage::Done { id, .. } => self.forget(id),
+            // The table has rolled by itself in the meantime.
+            ServerMessage::Refused { id, .. } if self.is_roll(id) => self.forget(id),
             ServerMessage::Refused { id, reason, .. } => {
                 self.forget(id);
                 (self.hear)(Heard::Refused(reason));
@@ -225,7 +230,7 @@ impl Talk {
             ServerMessage::Goodbye { retry_ms } => return Ok(Next::ComeBack(Duration::from_millis(retry_ms))),
             ServerMessage::Pong => {}
         }
-        Ok(Next::Send(self.entropy_due()?.into_iter().collect()))
+        Ok(Next::Send(self.due()?))
     }
 
     /// Tells the person how the table is; nothing is played on with dice that are not what they were committed to.
@@ -252,18 +257,33 @@ impl Talk {
         }
     }
 
-    /// What the person adds to the dice, when it is time.
-    fn entropy_due(&mut self) -> Result<Option<ClientMessage>> {
-        let is_asked = |(_, command): &(CommandId, Command)| {
-            matches!(command, Command::CommitEntropy { .. } | Command::RevealEntropy { .. })
-        };
-        let (Some(snapshot), Some(witness)) = (&self.snapshot, &mut self.witness) else { return Ok(None) };
-        if self.unanswered.iter().any(is_asked) {
-            return Ok(None);
+    /// What is done for the person when it is time: adding to the dice, and letting them fall.
+    fn due(&mut self) -> Result<Vec<ClientMessage>> {
+        let due = [self.entropy_due(), self.roll_due()];
+        due.into_iter().flatten().map(|command| self.note(command)).collect()
+    }
+
+    fn entropy_due(&mut self) -> Option<Command> {
+        let is_entropy =
+            |command: &Command| matches!(command, Command::CommitEntropy { .. } | Command::RevealEntropy { .. });
+        let (snapshot, witness) = (self.snapshot.as_ref()?, self.witness.as_mut()?);
+        if self.unanswered.iter().any(|(_, command)| is_entropy(command)) {
+            return None;
         }
         let due = witness.due_command(snapshot, || self.entropy);
         self.note_witness();
-        due.map(|command| self.note(command)).transpose()
+        due
+    }
+
+    /// Each roll is asked for once; if that is refused, the table rolls by itself in a moment.
+    fn roll_due(&mut self) -> Option<Command> {
+        let roll = self.snapshot.as_ref()?.roll_command().filter(|roll| self.rolled.as_ref() != Some(roll))?;
+        self.rolled = Some(roll.clone());
+        Some(roll)
+    }
+
+    fn is_roll(&self, id: CommandId) -> bool {
+        self.unanswered.iter().any(|(asked, command)| *asked == id && matches!(command, Command::Roll { .. }))
     }
 
     fn note(&mut self, command: Command) -> Result<ClientMessage> {
@@ -289,4 +309,84 @@ async fn send(socket: &mut Socket, messages: &[ClientMessage]) -> bool {
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use wurf_rules::seat::{Seat, SeatCount};
+    use wurf_table::Table;
+    use wurf_table::command::Sender;
+    use wurf_table::id::{PersonId, TableId};
+    use wurf_table::options::{Options, Rolling};
+    use wurf_table::person::{Name, Presence};
+    use wurf_table::time::Moment;
+
+    use super::*;
+
+    /// A match of one person whom the table waits for to roll.
+    fn table_that_waits_for_a_roll() -> Table {
+        let options = Options::new("qwixx".parse().unwrap(), SeatCount::new(1).unwrap());
+        let options = Options { rolling: Rolling::ByHand, ..options };
+        let (mut table, _) = Table::create(TableId::from_random([1; 10]), [7; 32], options, Moment::EPOCH).unwrap();
+        let name = Name::try_from("One".to_string()).unwrap();
+        for command in [Command::Join { name }, Command::SitDown { seat: Seat::One }, Command::Start] {
+            if command == Command::Start {
+                // Nobody waits for a person who is not there.
+                table = table.set_presence(Moment::EPOCH, PersonId::FIRST, Presence::Here).unwrap().into_parts().1;
+            }
+            let (sender, id) = (Sender::Person(PersonId::FIRST), CommandId(table.seq().0));
+            table = table.decide(Moment::EPOCH, sender, id, command).unwrap().unwrap().into_parts().1;
+        }
+        table
+    }
+
+    fn talk(hear: impl FnMut(Heard) + Send + 'static) -> Talk {
+        let admission = Admission {
+            table: TableId::from_random([1; 10]),
+            code: None,
+            link: String::new(),
+            person: PersonId::FIRST,
+            secret: "secret".to_string(),
+        };
+        Talk {
+            place: "http://127.0.0.1:1".parse().unwrap(),
+            admission,
+            commands: mpsc::unbounded_channel().1,
+            hear: Box::new(hear),
+            snapshot: None,
+            witness: None,
+            noted: None,
+            entropy: [1; 32],
+            unanswered: Vec::new(),
+            rolled: None,
+        }
+    }
+
+    fn said(talk: &mut Talk, message: &ServerMessage) -> Vec<Command> {
+        let Next::Send(messages) = talk.listen(&message.encode()).unwrap() else { panic!("the connection goes on") };
+        let command = |message| match message {
+            ClientMessage::Command { command, .. } => Some(command),
+            _ => None,
+        };
+        messages.into_iter().filter_map(command).collect()
+    }
+
+    #[test]
+    fn a_person_without_dice_at_hand_rolls_at_once_and_once_and_is_not_told_that_the_table_was_quicker() {
+        let refused = Arc::new(Mutex::new(0));
+        let count = Arc::clone(&refused);
+        let mut talk = talk(move |heard| *count.lock().unwrap() += i32::from(matches!(heard, Heard::Refused(_))));
+        let snapshot = table_that_waits_for_a_roll().snapshot(PersonId::FIRST);
+        let welcome = ServerMessage::welcome(snapshot, Some(Vec::new()));
+        let roll = Command::Roll { number: 1, outcome: None };
+        assert_eq!(said(&mut talk, &welcome), [roll.clone()]);
+        assert_eq!(said(&mut talk, &ServerMessage::Pong), [], "it waits for the answer");
+        assert_eq!(said(&mut talk, &welcome), [roll], "what was asked on a lost connection is asked again");
+        let (id, _) = talk.unanswered[0];
+        let stale = ServerMessage::Refused { id, code: "stale".to_string(), reason: String::new() };
+        assert_eq!(said(&mut talk, &stale), [], "the table has rolled");
+        assert_eq!(*refused.lock().unwrap(), 0);
+    }
 }

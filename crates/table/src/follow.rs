@@ -4,6 +4,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::record::Hex;
 use wurf_rules::seat::Seat;
 
+use crate::command::Command;
 use crate::id::PersonId;
 use crate::patch;
 use crate::person::{Keeper, Presence};
@@ -47,6 +48,12 @@ impl Snapshot {
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let seats = Seat::ALL.iter().zip(&self.seats);
         seats.filter(|(_, keeper)| keeper.person() == Some(person)).map(|(&seat, _)| seat).next()
+    }
+
+    /// What lets the table's dice fall, if it waits for this person to roll them.
+    pub fn roll_command(&self) -> Option<Command> {
+        let roller = self.moment.as_ref()?.roller.filter(|roller| self.seat_of(self.you) == Some(roller.seat))?;
+        Some(Command::Roll { number: roller.number, outcome: None })
     }
 
     fn hear(&mut self, news: &News) {

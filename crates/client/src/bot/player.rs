@@ -128,8 +128,8 @@ impl Player {
             (None, Some(_)) if table.host != Some(self.me) || table.seats.contains(&Keeper::Nobody) => None,
             (None, Some(_)) if !self.is_impatient && !have_all_committed(table) => return Ok(Intent::Wait(PATIENCE)),
             (None, Some(_)) => Some(Command::Start),
-            (Some(moment), Some(seat)) => match moment.roller.filter(|roller| roller.seat == seat) {
-                Some(roller) => Some(Command::Roll { number: roller.number, outcome: None }),
+            (Some(_), Some(seat)) => match table.roll_command() {
+                Some(roll) => Some(roll),
                 None => return self.decision(seat),
             },
             (Some(_), None) => bail!("the match has begun without this bot"),
