@@ -381,7 +381,7 @@ mod tests {
         let snapshot = table_that_waits_for_a_roll().snapshot(PersonId::FIRST);
         let welcome = ServerMessage::welcome(snapshot, Some(Vec::new()));
         let roll = Command::Roll { number: 1, outcome: None };
-        assert_eq!(said(&mut talk, &welcome), [roll.clone()]);
+        assert_eq!(said(&mut talk, &welcome), std::slice::from_ref(&roll));
         assert_eq!(said(&mut talk, &ServerMessage::Pong), [], "it waits for the answer");
         assert_eq!(said(&mut talk, &welcome), [roll], "what was asked on a lost connection is asked again");
         let (id, _) = talk.unanswered[0];
