@@ -80,12 +80,49 @@ const RENDER: &str = "const rate = 44100;
     })();
     return true;";
 
+/// A system that has to be asked whether the page may feel a shake, and what it answers.
+fn asks(answer: &str) -> String {
+    format!(
+        "window.asked = 0; DeviceMotionEvent.requestPermission = async () => {{ asked++; return '{answer}'; }}; return true;"
+    )
+}
+
+/// Taps a button that rolls, twice, and shakes the device.
+const ROLL_TWICE_AND_SHAKE: &str = "const roll = document.createElement('button'); roll.className = 'roll-now';
+    document.body.append(roll); roll.click(); roll.click();
+    window.shakes = 0; addEventListener('wurf-shake', () => shakes++);
+    setTimeout(() => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 30, y: 0, z: 0 } })), 100);
+    setTimeout(() => { window.shook = `asked ${asked}, felt ${shakes}`; roll.remove(); }, 200);
+    return true;";
+
+/// The first tap that rolls asks; after a refusal nobody is asked again, and after a consent a shake is felt.
+async fn shaking_is_asked_for_once(window: &Window) -> Result<()> {
+    let mut outcomes = Vec::new();
+    for (answer, forgets) in [("denied", false), ("granted", false), ("granted", true)] {
+        if !outcomes.is_empty() {
+            window.script(if forgets { "localStorage.removeItem('wurf-no-shake')" } else { "" }).await?;
+            window.reload().await?;
+            window.wait_until_started().await?;
+            window.script(&asks(answer)).await?;
+            window.click("h1").await?;
+            window.wait_until("window.wurfSounds").await?;
+        }
+        window.script(ROLL_TWICE_AND_SHAKE).await?;
+        window.wait_until("window.shook").await?;
+        outcomes.push(window.script("return shook").await?);
+    }
+    ensure!(outcomes == ["asked 1, felt 0", "asked 0, felt 0", "asked 1, felt 1"], "{outcomes:?}");
+    Ok(())
+}
+
 #[tokio::test]
 async fn every_sound_is_short_warm_and_never_too_loud() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server, BY_HAND).await?;
+    window.script(&asks("denied")).await?;
     window.click("h1").await?;
     window.wait_until("window.wurfSounds").await?;
+    shaking_is_asked_for_once(&window).await?;
     window.script(&RENDER.replace("const done = arguments[arguments.length - 1];", "")).await?;
     window.wait_until("window.rendered").await?;
     let rendered = window.script("return window.rendered").await?;

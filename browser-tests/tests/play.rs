@@ -157,8 +157,13 @@ async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mista
     let (first, second) = (window(&driver, &server, Look::PHONE).await?, window(&driver, &server, Look::PHONE).await?);
     sit_together(&first, &second, &server, 1).await?;
     second.find(".offer").await?;
+    talk_is_seen_and_heard(&first, &second).await?;
     second.goto(&server.url("/")).await?;
     first.find(".seat-away").await?;
+    // Once the table waits for the other alone, it says who is away and when a bot can play for them.
+    first.click(".tap-offered").await?;
+    first.find(".missing:not([hidden])").await?;
+    first.wait_for_text(".missing:not([hidden])", "Ben is away. In").await?;
     second.click(".way-resume").await?;
     second.find(".offer").await?;
     first.click(".menu-open").await?;
@@ -178,6 +183,42 @@ async fn a_running_match_is_found_again_and_a_local_one_is_not_given_up_by_mista
     second.find(".offer").await?;
     first.finish(&server).await?;
     second.finish(&server).await
+}
+
+/// What one says is beside their seat for a moment, told once, and counted until it is read.
+async fn talk_is_seen_and_heard(first: &Window, second: &Window) -> Result<()> {
+    let listen = "window.told = []; new MutationObserver(() => {
+        told.push(document.querySelector('[role=status].unseen').textContent); }).observe(
+        document.querySelector('[role=status].unseen'), { childList: true, subtree: true, characterData: true });
+        return true;";
+    first.script(listen).await?;
+    second.script("document.querySelector('.chat .chip').click()").await?;
+    first.wait_until("document.querySelector('.seat:nth-child(2) .bubble')?.textContent === 'Hello!'").await?;
+    first.wait_until("document.querySelector('.bar-count')?.textContent === '1'").await?;
+    let told = first.script("return told.filter((text) => text === 'Ben: Hello!').length").await?;
+    ensure!(told == 1, "told {told} times");
+    first.wait_until("!document.querySelector('.bubble')").await?;
+    first.click(".menu-open").await?;
+    first.click(".chat summary").await?;
+    first.wait_until("!document.querySelector('.bar-count')").await?;
+    first.script("document.querySelector('.panel[open]').close()").await.map(|_| ())
+}
+
+#[tokio::test]
+async fn a_roll_that_cannot_be_entered_is_forfeited_by_itself() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = window(&driver, &server, Look::PHONE).await?;
+    begin_against_bots(&window, &server, 3).await?;
+    let is_due = "return !!document.querySelector('.bloxx-enter .roll-left')";
+    for moves in 0.. {
+        ensure!(moves < 2_000, "somebody who drops shapes anywhere cannot enter one some time");
+        if window.script(is_due).await? == true {
+            break;
+        }
+        window.make_move().await?;
+    }
+    window.wait_until("!document.querySelector('.bloxx-enter .roll-left')").await?;
+    window.finish(&server).await
 }
 
 #[tokio::test]

@@ -6,12 +6,14 @@
 use leptos::prelude::{IntoAny, RwSignal, Signal};
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView, Family, GameName, Options};
+use wurf_rules::closed::Closed;
 use wurf_rules::game::Input;
+use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 
 use wurf_table::table::Phase;
 
-use crate::desk::{Desk, Happening, Picture, Play, RollDue, Scene};
+use crate::desk::{Course, Desk, Happening, Picture, Play, RollDue, Scene};
 use crate::route::Way;
 use crate::screens::companion::Paper;
 
@@ -102,7 +104,19 @@ pub trait GamePage: Sync {
     }
 
     /// Where the points of a seat come from, item by item.
-    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item>;
+    fn items(&self, view: &AnyView, seat: Seat, course: &Course) -> Vec<score::Item>;
+
+    /// Between two rounds of a game that has them, and after the last: a number that grows from 0.
+    fn round(&self, view: &AnyView) -> Option<u8> {
+        _ = view;
+        None
+    }
+
+    /// What a seat has earned so far, where the end will take something away that it may still keep.
+    fn earned(&self, view: &AnyView, seat: Seat) -> Option<Points> {
+        _ = (view, seat);
+        None
+    }
 
     /// Why a match ended, where somebody may wonder.
     fn ended(&self, picture: &Picture) -> Option<String>;
@@ -174,6 +188,12 @@ pub fn story(picture: &Picture) -> Vec<String> {
 pub fn read_out(picture: &Picture, seat: Seat) -> String {
     let read = |scene: &Scene| of(picture.game).read_out(&scene.view, seat);
     picture.scene.as_ref().map(read).unwrap_or_default()
+}
+
+/// What a seat has, as everybody counts it now.
+pub fn points(picture: &Picture, seat: Seat) -> Option<Points> {
+    let earned = picture.scene.as_ref().and_then(|scene| of(picture.game).earned(&scene.view, seat));
+    earned.or(picture.seats.get(seat.index())?.points)
 }
 
 /// What each seat did last; `before` is what was known of it.

@@ -77,6 +77,10 @@ pub struct Desk {
     pub voice: RwSignal<(u32, String)>,
     /// A word across the table, for a moment.
     pub banner: RwSignal<Option<Banner>>,
+    /// How many lines of others the reader has read.
+    pub read: RwSignal<usize>,
+    /// What has just been said, by its number.
+    pub bubbles: RwSignal<Vec<(usize, PersonId, String)>>,
     /// How the points of the match went.
     pub course: StoredValue<Course>,
     keeper: StoredValue<Line, LocalStorage>,
@@ -103,6 +107,8 @@ impl Desk {
             is_played_out: RwSignal::new(false),
             voice: RwSignal::new((0, String::new())),
             banner: RwSignal::new(None),
+            read: RwSignal::new(0),
+            bubbles: RwSignal::new(Vec::new()),
             course: StoredValue::new(Course::default()),
             keeper: StoredValue::new_local(Line::Nowhere),
             begun: StoredValue::new_local(None),

@@ -16,6 +16,7 @@ pub mod others;
 pub mod roll;
 pub mod seats;
 pub mod senses;
+pub mod thrown;
 pub mod told;
 pub mod tray;
 pub mod turn;

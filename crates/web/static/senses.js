@@ -165,14 +165,33 @@ const SHAKE = 17;
 /** One shake swings to and fro. */
 const SHAKE_PAUSE_MS = 1000;
 
-let shaken = 0;
+let shaken = -SHAKE_PAUSE_MS;
 function feel({ acceleration, timeStamp }) {
   const { x, y, z } = acceleration ?? {};
   if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < SHAKE || timeStamp - shaken < SHAKE_PAUSE_MS) return;
   shaken = timeStamp;
   dispatchEvent(new Event("wurf-shake"));
 }
-// Where the system would have to be asked first, people tap.
-if (typeof DeviceMotionEvent === "function" && !DeviceMotionEvent.requestPermission) addEventListener("devicemotion", feel);
+const feelMotion = () => addEventListener("devicemotion", feel);
+
+/** Where this device remembers that its owner does not want to be felt shaking. */
+const REFUSED = "wurf-no-shake";
+
+/** Some systems have to be asked, and only during a tap: the first time that somebody taps to roll, and never again after a refusal. */
+async function askForMotion({ target }) {
+  if (!DeviceMotionEvent.requestPermission || !target.closest?.(".roll-now")) return;
+  removeEventListener("click", askForMotion, true);
+  try {
+    if (localStorage.getItem(REFUSED)) return;
+    if ((await DeviceMotionEvent.requestPermission()) === "granted") feelMotion();
+    else localStorage.setItem(REFUSED, "1");
+  } catch {
+    // Nobody was asked; people tap.
+  }
+}
+if (typeof DeviceMotionEvent === "function") {
+  if (DeviceMotionEvent.requestPermission) addEventListener("click", askForMotion, true);
+  else feelMotion();
+}
 
 globalThis.wurfSounds = { names: Object.keys(SOUNDS), play };

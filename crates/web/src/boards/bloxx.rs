@@ -46,7 +46,8 @@ pub fn BloxxBoard(desk: Desk) -> impl IntoView {
     let hand = Hand::new(scene, desk.notice, move |decision| match decision {
         Decision::Act(action) => desk.act(AnyAction::Bloxx(action)),
         Decision::TakeBack => desk.ask(Command::TakeBack),
-    });
+    })
+    .at(desk);
     view! {
         <div class="board board-bloxx">
             <Play scene hand/>

@@ -1,12 +1,14 @@
 //! How the points of a match went, from its beginning to now, for the picture at its end.
 
 use super::Picture;
+use crate::boards;
 
 /// The points of all seats, each time that they changed. Empty where this device has not seen the whole match.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Course {
     match_number: u32,
     points: Vec<Vec<i16>>,
+    rounds: Vec<(u8, Vec<i16>)>,
 }
 
 impl Course {
@@ -14,14 +16,30 @@ impl Course {
     pub fn note(&mut self, picture: &Picture) {
         let Some(table) = &picture.table else { return };
         let points: Option<Vec<i16>> = picture.seats.iter().map(|seat| Some(seat.points?.get())).collect();
-        if let Some(points) = points {
-            self.add(table.match_number, points);
+        let Some(points) = points else { return };
+        let round = picture.scene.as_ref().and_then(|scene| boards::of(picture.game).round(&scene.view));
+        self.add(table.match_number, points.clone());
+        if let Some(round) = round {
+            self.end_round(round, points);
         }
+    }
+
+    /// Notes the points when a round is over; of a match that was not seen from its beginning there are none.
+    fn end_round(&mut self, round: u8, points: Vec<i16>) {
+        let is_next = self.rounds.last().map_or(round == 0, |(last, _)| *last < round);
+        if is_next {
+            self.rounds.push((round, points));
+        }
+    }
+
+    /// The points before the first round and after each, with what the game calls these moments.
+    pub fn rounds(&self) -> &[(u8, Vec<i16>)] {
+        &self.rounds
     }
 
     fn add(&mut self, match_number: u32, points: Vec<i16>) {
         if self.match_number != match_number {
-            *self = Self { match_number, points: Vec::new() };
+            *self = Self { match_number, ..Self::default() };
         }
         // A match that was not seen from its beginning has no course.
         let goes_on = if self.points.is_empty() { points.iter().all(|&points| points == 0) } else { true };
@@ -51,6 +69,18 @@ mod tests {
         let seen = course(&[(1, [0, 0]), (1, [0, 0]), (1, [1, 0]), (1, [1, -5])]);
         assert_eq!(seen.points(), [vec![0, 0], vec![1, 0], vec![1, -5]]);
         assert_eq!(course(&[(1, [0, 0]), (1, [3, 0]), (2, [0, 0])]).points(), [vec![0, 0]]);
+    }
+
+    #[test]
+    fn rounds_are_counted_from_the_first_and_once_each() {
+        let rounds = |ended: &[(u8, i16)]| {
+            let mut course = Course::default();
+            ended.iter().for_each(|(round, points)| course.end_round(*round, vec![*points]));
+            course.rounds().to_vec()
+        };
+        let seen = rounds(&[(0, 3), (0, 3), (1, 5), (1, 5), (8, 5)]);
+        assert_eq!(seen, [(0, vec![3]), (1, vec![5]), (8, vec![5])]);
+        assert_eq!(rounds(&[(2, 7), (3, 9)]), []);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use wurf_table::table::Phase;
 use wurf_table::time::Moment;
 
 use super::{Occupant, Picture, admission, local};
+use crate::boards;
 use crate::parts::seats::seat_name;
 use crate::route::Route;
 use crate::words::{plain, t, t1};
@@ -34,9 +35,9 @@ impl Running {
             Phase::Playing | Phase::Over => "running-others",
         };
         let taken = picture.seats().zip(&picture.seats).filter(|(_, shown)| shown.occupant != Occupant::Nobody);
-        let who = taken.map(|(seat, shown)| {
+        let who = taken.map(|(seat, _)| {
             let name = seat_name(picture, seat);
-            shown.points.map_or(name.clone(), |points| format!("{name} {}", plain(points)))
+            boards::points(picture, seat).map_or(name.clone(), |points| format!("{name} {}", plain(points)))
         });
         Some(Self { game: picture.game, who: who.collect(), state: state.to_string(), at })
     }

@@ -5,7 +5,7 @@ use wurf_paper::face;
 use wurf_rules::seat::Seat;
 
 use crate::boards::Html;
-use crate::desk::{Occupant, Picture};
+use crate::desk::{Desk, Occupant, Picture};
 use crate::words::{t, t1, tn};
 
 /// Somebody whom an agent plays as.
@@ -57,11 +57,50 @@ pub fn face_of(picture: &Picture, seat: Seat) -> Option<Html> {
     Some(view! { <svg class="face" viewBox=face::VIEW_BOX aria-hidden="true" inner_html=markup></svg> }.into_any())
 }
 
+/// The bots at the table, each with a sentence about them.
+pub fn bots(desk: Desk) -> Html {
+    let bot = |picture: &Picture, seat: Seat| match picture.occupant(seat) {
+        Occupant::Agent { agent, stands_in_for: None } => {
+            Some((seat, bot_with_level(picture, seat, agent.as_str()), temper(picture, seat)?))
+        }
+        _ => None,
+    };
+    let all = Memo::new(move |_| {
+        desk.with(|picture| picture.seats().filter_map(|seat| bot(picture, seat)).collect::<Vec<_>>())
+    });
+    let line = move |(seat, name, temper): (Seat, String, String)| {
+        view! {
+            <li>
+                {untrack(|| desk.with(|picture| face_of(picture, seat)))}
+                <strong>{name}</strong>
+                " "
+                {temper}
+            </li>
+        }
+    };
+    (move || {
+        (!all.with(Vec::is_empty))
+            .then(|| view! { <ul class="bots">{all.get().into_iter().map(line).collect_view()}</ul> })
+    })
+    .into_any()
+}
+
+/// What the bot on a seat is like, in a sentence.
+pub fn temper(picture: &Picture, seat: Seat) -> Option<String> {
+    let Occupant::Agent { agent, .. } = picture.occupant(seat) else { return None };
+    let name = cast(picture, seat, agent.as_str()).0?.name;
+    Some(t(&format!("temper-{}", name.to_ascii_lowercase())))
+}
+
 /// The character of a bot, and how many before it have had the same name.
 fn cast(picture: &Picture, seat: Seat, agent: &str) -> (Option<&'static Character>, usize) {
-    let is_same =
-        |&other: &Seat| matches!(picture.occupant(other), Occupant::Agent { agent: of, .. } if of.as_str() == agent);
-    let place = picture.seats().filter(is_same).take_while(|&other| other != seat).count();
+    // Bots that play for somebody take the names that are left: nobody is called otherwise because of them.
+    let turn = |seat: Seat| match picture.occupant(seat) {
+        Occupant::Agent { agent: of, stands_in_for } if of.as_str() == agent => Some((stands_in_for.is_some(), seat)),
+        _ => None,
+    };
+    let own = turn(seat);
+    let place = picture.seats().filter_map(turn).filter(|other| Some(*other) < own).count();
     let names: Vec<&Character> = ALL.iter().filter(|character| character.agent == agent).collect();
     match names.len() {
         0 => (None, place),

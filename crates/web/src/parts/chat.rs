@@ -1,11 +1,15 @@
 //! What people at a table say to each other: fixed phrases everywhere, free text at private tables.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
+use wurf_rules::seat::Seat;
 use wurf_table::command::{ChatText, Command, Phrase, Said};
 use wurf_table::id::PersonId;
 use wurf_table::options::Chat as Allowed;
 
-use crate::desk::{Desk, TableShown};
+use crate::boards::Html;
+use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::words::{t, t1};
 
 /// All phrases, with their names in the catalogue.
@@ -33,13 +37,12 @@ const LINES: usize = 30;
 pub fn Chat(desk: Desk) -> impl IntoView {
     let allowed = Memo::new(move |_| desk.at_table(|table| Some(table.options.chat)).unwrap_or(Allowed::Off));
     let heard = Memo::new(move |_| desk.at_table(heard_from_others));
-    let (read, is_open) = (RwSignal::new(0), RwSignal::new(false));
+    let is_open = RwSignal::new(false);
     Effect::new(move |_| {
         if is_open.get() {
-            read.set(heard.get());
+            desk.read.set(heard.get());
         }
     });
-    let unread = Memo::new(move |_| heard.get().saturating_sub(read.get()));
     let toggle = move |event| is_open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let is_shown = move || !desk.is_local() && allowed.get() != Allowed::Off;
     move || {
@@ -48,9 +51,7 @@ pub fn Chat(desk: Desk) -> impl IntoView {
                 <details class="chat" on:toggle=toggle>
                     <summary>
                         {move || t("chat-title")}
-                        {move || (unread.get() > 0).then(|| view! {
-                            <span class="chat-new">{move || t1("chat-new", "count", unread.get())}</span>
-                        })}
+                        {move || news(desk).map(|words| view! { <span class="chat-new">{words}</span> })}
                     </summary>
                     <Lines desk/>
                     <div class="chips">
@@ -61,6 +62,72 @@ pub fn Chat(desk: Desk) -> impl IntoView {
             }
         })
     }
+}
+
+/// How many lines of others the reader has not read yet.
+pub fn unread(desk: Desk) -> usize {
+    desk.at_table(heard_from_others).saturating_sub(desk.read.get())
+}
+
+/// The same in words, where there are any.
+pub fn news(desk: Desk) -> Option<String> {
+    let unread = unread(desk);
+    (unread > 0).then(|| t1("chat-new", "count", unread))
+}
+
+/// How long a line stays beside the one who said it.
+const BUBBLE: Duration = Duration::from_secs(4);
+
+/// Shows and tells what is said from now on; what was said before the reader came is in the list.
+pub fn attend(desk: Desk) {
+    Effect::new(move |before: Option<Option<usize>>| {
+        let count = desk.with(|picture| picture.table.as_ref().map(|table| table.said.len()));
+        let (before, now) = (before.flatten().or(count).unwrap_or_default(), count.unwrap_or_default());
+        let lines = untrack(|| desk.at_table(|table| table.said[before.min(now)..].to_vec()));
+        for (number, line) in (before..).zip(lines) {
+            untrack(|| appear(desk, number, line));
+        }
+        count
+    });
+}
+
+fn appear(desk: Desk, number: usize, (person, said): (PersonId, Said)) {
+    let (is_own, is_muted) = desk.at_table(|table| (table.you == person, table.muted.contains(&person)));
+    if is_muted {
+        return;
+    }
+    let (name, words) = (desk.with(|picture| picture.name(person)), words(&said));
+    if !is_own {
+        desk.say(&format!("{} {words}", t1("who", "name", name.as_str())));
+    }
+    desk.bubbles.update(|bubbles| bubbles.push((number, person, words)));
+    let end = move || {
+        // The table may be gone by then.
+        desk.bubbles.try_update(|bubbles| bubbles.retain(|(other, ..)| *other != number));
+    };
+    set_timeout(end, BUBBLE);
+}
+
+/// What the person on a seat has just said; without a seat, what somebody says who has none.
+pub fn bubble(desk: Desk, seat: Option<Seat>) -> Html {
+    let line = Memo::new(move |_| {
+        let bubbles = desk.bubbles.get();
+        desk.with(|picture| {
+            let (_, person, words) = bubbles.iter().rfind(|(_, person, _)| seat_of(picture, *person) == seat)?;
+            let name = seat.is_none().then(|| t1("who", "name", picture.name(*person)) + " ");
+            Some(name.unwrap_or_default() + words)
+        })
+    });
+    // It is told by the live region.
+    (move || line.get().map(|line| view! { <span class="bubble" aria-hidden="true">{line}</span> })).into_any()
+}
+
+/// The seat of somebody, also while a bot plays for them.
+fn seat_of(picture: &Picture, of: PersonId) -> Option<Seat> {
+    picture.seats().find(|&seat| match picture.occupant(seat) {
+        Occupant::Person(person) | Occupant::Agent { stands_in_for: Some(person), .. } => *person == of,
+        _ => false,
+    })
 }
 
 /// How many lines others have said, not counting those who are muted.
@@ -135,7 +202,7 @@ fn Lines(desk: Desk) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="said" role="log">{move || lines.get().into_iter().map(line).collect_view()}</ul> }
+    view! { <ul class="said">{move || lines.get().into_iter().map(line).collect_view()}</ul> }
 }
 
 fn words(said: &Said) -> String {

@@ -11,13 +11,14 @@ use wurf_table::command::Command;
 use wurf_table::person;
 use wurf_table::table::Phase;
 
+use crate::boards::Html;
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::seats::seat_name;
-use crate::words::{t, t1};
+use crate::words::{t, t1, tn};
 
-/// How long somebody may be away before the others are asked about it: many are back at once.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How many seconds somebody may be away before the others are asked about it: many are back at once.
+const PATIENCE_S: u8 = 30;
 
 /// Pause, and votes about those who are away; at tables of the server.
 #[component]
@@ -42,10 +43,34 @@ pub fn Manners(desk: Desk) -> impl IntoView {
     }
 }
 
+/// Whom the table waits for although they are away, and a bot to play for them: where a question would be.
+pub fn missing(desk: Desk) -> Html {
+    let is_asked = Memo::new(move |_| desk.decision().is_some() || desk.with(|picture| picture.own_roll().is_some()));
+    let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
+    let one = move |seat: Seat| {
+        let is_awaited = Memo::new(move |_| {
+            desk.at_table(|table| {
+                let is_roller = table.roller.is_some_and(|roller| roller.seat == seat);
+                is_roller || table.awaited.iter().any(|clock| clock.seat == seat)
+            })
+        });
+        let is_hidden = move || is_asked.get() || !is_awaited.get() || !desk.with(|picture| is_missed(picture, seat));
+        view! { <p class="missing" hidden=is_hidden><Vote desk seat/></p> }
+    };
+    let seats = Memo::new(move |_| if is_seated.get() { desk.with(|picture| picture.seats.len()) } else { 0 });
+    (move || Seat::ALL.iter().take(seats.get()).map(|&seat| one(seat)).collect_view()).into_any()
+}
+
 /// Above the board: that an agent plays for the reader, who may take the seat back; that the match is paused.
 #[component]
 pub fn Standstill(desk: Desk) -> impl IntoView {
     let own = Memo::new(move |_| desk.with(seat_lent));
+    Effect::new(move |_| {
+        // Somebody who is back looks at their own sheet, until they take it over again.
+        if let Some(seat) = own.get() {
+            desk.looked.set(Some(seat));
+        }
+    });
     let is_paused = Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Paused));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
     let is_race = move || desk.with(|picture| picture.game.is_race());
@@ -115,10 +140,15 @@ fn is_missed(picture: &Picture, seat: Seat) -> bool {
 #[component]
 fn Vote(desk: Desk, seat: Seat) -> impl IntoView {
     let is_missed = Memo::new(move |_| desk.with(|picture| is_missed(picture, seat)));
-    let is_due = RwSignal::new(false);
+    let left = RwSignal::new(PATIENCE_S);
+    let tick = move || {
+        if left.get_untracked() > 0 {
+            left.update(|left| *left -= 1);
+        }
+    };
     Effect::new(move |_| {
-        is_due.set(false);
-        let timer = is_missed.get().then(|| set_timeout_with_handle(move || is_due.set(true), PATIENCE));
+        left.set(PATIENCE_S);
+        let timer = is_missed.get().then(|| set_interval_with_handle(tick, Duration::from_secs(1)));
         on_cleanup(move || {
             if let Some(Ok(timer)) = timer {
                 timer.clear();
@@ -131,13 +161,17 @@ fn Vote(desk: Desk, seat: Seat) -> impl IntoView {
         }
     };
     let name = move || desk.with(|picture| seat_name(picture, seat));
+    let wait = move || tn("away-wait", [("name", name().into()), ("seconds", left.get().into())]);
+    let is_due = Memo::new(move |_| left.get() == 0);
     move || {
-        is_due.get().then(|| {
-            view! {
+        is_missed.get().then(|| match is_due.get() {
+            true => view! {
                 <button type="button" class="chip" on:click=vote>
                     {move || t1("vote-bot", "name", name().as_str())}
                 </button>
             }
+            .into_any(),
+            false => view! { <span>{wait}</span> }.into_any(),
         })
     }
 }

@@ -4,7 +4,8 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
-use crate::parts::chat::Chat;
+use crate::parts::character::bots;
+use crate::parts::chat::{Chat, bubble, news, unread};
 use crate::parts::choice::Switch;
 use crate::parts::invite::Invite;
 use crate::parts::manners::Manners;
@@ -17,22 +18,28 @@ use crate::words::t;
 #[component]
 pub fn Menu(desk: Desk) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
+    let title = move || news(desk).map_or_else(|| t("menu-title"), |news| format!("{}, {news}", t("menu-title")));
     view! {
         <Rules desk/>
         <button
             type="button"
             class="bar-tool menu-open"
             aria-haspopup="dialog"
-            aria-label=move || t("menu-title")
+            aria-label=title
             on:click=move |_| open(dialog)
         >
             <span aria-hidden="true">"≡"</span>
+            {move || Some(unread(desk)).filter(|&unread| unread > 0).map(|unread| view! {
+                <span class="bar-count" aria-hidden="true">{unread}</span>
+            })}
+            {bubble(desk, None)}
         </button>
         <Panel dialog title=Signal::derive(|| t("menu-title"))>
             <div on:click=move |_| close(dialog)><Manners desk/></div>
             <Chat desk/>
             <Link desk/>
             <Wishes desk/>
+            {bots(desk)}
             <To route=Route::Home class="button">{move || t("leave-match")}</To>
         </Panel>
     }

@@ -9,11 +9,15 @@ use crate::boards;
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture};
 use crate::parts::character::{bot_name, face_of, stand_in};
+use crate::parts::chat::bubble;
 use crate::parts::others::look_at;
 use crate::words::{of_seat, plain, points_words, t, t1};
 
 /// How often a countdown is looked at.
 const TICK_MS: u64 = 250;
+
+/// The last seconds of a clock, in which it warns.
+const LATE_S: u64 = 10;
 
 /// What the reader calls a seat.
 pub fn seat_name(picture: &Picture, seat: Seat) -> String {
@@ -26,7 +30,7 @@ pub fn full_name(picture: &Picture, seat: Seat) -> String {
         Occupant::Person(person) => picture.name(*person),
         Occupant::Player(name) => name.clone(),
         // The seat is still theirs, and they may come back to it.
-        Occupant::Agent { stands_in_for: Some(person), .. } => picture.name(*person),
+        Occupant::Agent { stands_in_for: Some(person), .. } => t1("name-bot", "name", picture.name(*person)),
         Occupant::Agent { agent, .. } => bot_name(picture, seat, agent.as_str()),
         Occupant::Nobody => t1("seat-n", "number", seat.index() + 1),
     }
@@ -53,7 +57,7 @@ type Deeds = Memo<Vec<(Seat, String)>>;
 fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
     let is_active = Memo::new(move |_| desk.with(|picture| boards::active(picture) == Some(seat)));
     let deed = move || deeds.with(|deeds| deeds.iter().find(|(of, _)| *of == seat).map(|(_, words)| words.clone()));
-    let points = Memo::new(move |_| desk.with(|picture| picture.seats.get(seat.index())?.points));
+    let points = Memo::new(move |_| desk.with(|picture| boards::points(picture, seat)));
     let is_awaited = Memo::new(move |_| desk.at_table(|table| table.awaited.iter().any(|clock| clock.seat == seat)));
     let is_you = Memo::new(move |_| desk.with(|picture| picture.seat() == Some(seat)));
     let is_away = Memo::new(move |_| desk.with(|picture| picture.is_away(seat)));
@@ -83,6 +87,7 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
                 })}
                 <span class="seat-deed" aria-hidden="true">{deed}</span>
             </button>
+            {bubble(desk, Some(seat))}
         </li>
     }
 }
@@ -104,7 +109,12 @@ fn Countdown(desk: Desk, seat: Seat) -> impl IntoView {
         }
     });
     let left = Memo::new(move |_| deadline.get().map(|deadline| deadline.since(now.get()).0.div_ceil(1000)));
-    move || left.get().map(|seconds| view! { <span class="seat-clock" role="timer">{clock_words(seconds)}</span> })
+    move || {
+        left.get().map(|seconds| {
+            let class = if seconds <= LATE_S { "seat-clock seat-clock-late" } else { "seat-clock" };
+            view! { <span class=class role="timer">{clock_words(seconds)}</span> }
+        })
+    }
 }
 
 /// A span as people read it: `0:07`, `4:00`, `23 h`.

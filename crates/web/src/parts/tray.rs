@@ -79,22 +79,11 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
             chosen.set(Some(action));
         }
     };
-    let moment = Memo::new(move |_| desk.with(|picture| moment_ms(picture, remembered)));
     let free = Memo::new(move |_| {
-        let is_free = |offer: &&Offer<Action>| offer.forced == Forced::Free && moment.get() > 0;
-        let action = offers.with(|offers| offers.iter().find(is_free).map(|offer| offer.action))?;
-        Some((desk.decision()?, action))
+        let is_free = |offer: &&Offer<Action>| offer.forced == Forced::Free;
+        offers.with(|offers| offers.iter().find(is_free).map(|offer| offer.action))
     });
-    Effect::new(move |_| {
-        let Some(due) = free.get() else { return };
-        let pass = move || {
-            // Somebody may have tapped, or left.
-            if free.try_get_untracked().flatten() == Some(due) {
-                act(due.1);
-            }
-        };
-        set_timeout(pass, Duration::from_millis(moment.get_untracked()));
-    });
+    let moment = by_itself(desk, free, act);
     let in_bar = Memo::new(move |_| {
         offers.with(|offers| offers.iter().filter(|offer| !offer.is_shown).cloned().collect::<Vec<_>>())
     });
@@ -153,6 +142,28 @@ pub fn Tray<Action: Copy + PartialEq + Send + Sync + 'static>(
             </div>
         </section>
     }
+}
+
+/// Does by itself what is the only thing to do, after a moment: how long it is, in milliseconds.
+pub fn by_itself<Action: Copy + PartialEq + Send + Sync + 'static>(
+    desk: Desk,
+    only: Memo<Option<Action>>,
+    act: impl Fn(Action) + Copy + Send + Sync + 'static,
+) -> Memo<u64> {
+    let remembered = Remembered::here();
+    let moment = Memo::new(move |_| desk.with(|picture| moment_ms(picture, remembered)));
+    let due = Memo::new(move |_| Some((desk.decision()?, only.get().filter(|_| moment.get() > 0)?)));
+    Effect::new(move |_| {
+        let Some(now) = due.get() else { return };
+        let act_now = move || {
+            // Somebody may have tapped, or left.
+            if due.try_get_untracked().flatten() == Some(now) {
+                act(now.1);
+            }
+        };
+        set_timeout(act_now, Duration::from_millis(moment.get_untracked()));
+    });
+    moment
 }
 
 /// How long something that is done by itself is shown before; nothing is done behind a curtain.

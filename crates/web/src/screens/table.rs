@@ -13,9 +13,9 @@ use crate::boards::guide::Guide;
 use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::banner::banner;
-use crate::parts::chat::Chat;
+use crate::parts::chat::{self, Chat};
 use crate::parts::focus;
-use crate::parts::manners::{Manners, Standstill};
+use crate::parts::manners::{Manners, Standstill, missing};
 use crate::parts::menu::Menu;
 use crate::parts::roll::roll_bar;
 use crate::parts::seats::SeatStrip;
@@ -51,6 +51,7 @@ pub fn LocalTable() -> impl IntoView {
 pub fn TableScreen(desk: Desk) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
+    chat::attend(desk);
     let phase = lingering(desk);
     focus::keep(desk, phase);
     // Somebody who was further down in the lobby sees a match from its top.
@@ -192,6 +193,7 @@ fn Played(desk: Desk) -> impl IntoView {
         <RollDueNow desk/>
         {board(desk)}
         {roll_bar(desk)}
+        {missing(desk)}
         {banner(desk)}
     }
 }

@@ -75,8 +75,9 @@ fn every_key_in_the_code_is_in_the_catalogue() {
 
 /// Sentences with a name that are never about the reader: they name somebody else, or speak to one of several people at
 /// this device.
-const NEVER_YOU: [&str; 21] = [
+const NEVER_YOU: [&str; 23] = [
     "add-bot",
+    "away-wait",
     "fix-ask-deal-name",
     "fix-ask-other-deal",
     "fix-ask-pass",
@@ -90,6 +91,7 @@ const NEVER_YOU: [&str; 21] = [
     "kick-name",
     "mute-name",
     "name-away",
+    "name-bot",
     "name-host",
     "roll-as",
     "somebody-rolls",
@@ -195,6 +197,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         (("roll-", ""), named(Color::ALL.iter().map(|color| color.name()))),
         (("roller-", ""), named(["A", "B", "none", "me"])),
         (("sheet-", ""), named(Variant::ALL)),
+        (("temper-", ""), named(["pip", "momo", "nora", "emil", "ida"])),
         (("theme-", ""), named(Theme::ALL.map(Theme::name))),
         (("way-", ""), named(ways)),
         (("way-", "-text"), named(tiles)),

@@ -1,7 +1,8 @@
 # BLOXX!
 bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
-bloxx-ask-taken = Nimm einen Würfel. { $die } ist vergeben: Sein Kreis wird bei dir zum Kreuz.
+bloxx-ask-taken = Nimm A oder B. { $die } zählt ohne Kreis.
 bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.
+bloxx-ask-only = Nur { $die } passt: Lass die Form fallen.
 bloxx-ask-forfeit = Keine der beiden Formen passt: Du setzt aus.
 bloxx-keys = Pfeil links und rechts bewegen die Form, R dreht, F spiegelt, A und B nehmen einen Würfel, N sucht einen Platz, Enter trägt ein.
 bloxx-first-sheet = Der Zettel des ersten Platzes
@@ -31,7 +32,6 @@ bloxx-gaps =
         [one] { $count } Lücke
        *[other] { $count } Lücken
     }
-bloxx-after = danach { $total } ({ $change })
 
 bloxx-worth = Was dein Zettel zählt
 bloxx-row-orange = Orange
@@ -44,8 +44,10 @@ bloxx-row-spoiled = Lücke, kein Bonus
 bloxx-score-numbers = Zahlen
 bloxx-score-rows = Reihen
 bloxx-score-gaps = Lücken
-bloxx-score-empty = Leer
+bloxx-score-earned = Bisher
+bloxx-score-empty = Noch leer
 bloxx-score-total = Zusammen
+bloxx-standing = { $earned } · Lücken { $gaps } · leer { $empty }
 read-column = Spalte { $column }: Höhe { $height }
 read-number = , { $number } auf { $height }
 

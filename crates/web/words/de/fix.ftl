@@ -97,12 +97,13 @@ fix-keys-beat = Leertaste: weiter
 
 # Results
 fix-results-title = Das brachte die Runde
-fix-ended-goal = { $name } hat mindestens { $goal } Punkte.
-fix-ended-goal-you = Du hast mindestens { $goal } Punkte.
+fix-ended-goal = { $name } hat { $points } Punkte; { $goal } genügen.
+fix-ended-goal-you = Du hast { $points } Punkte; { $goal } genügen.
 fix-ended-rounds = Alle { $rounds } Runden sind gespielt.
 fix-ended-play-off = Das Stechen hat entschieden.
 fix-item-start = Zu Beginn
 fix-item-rounds = Aus den Runden
+fix-round-n = Runde { $number }
 
 # Told to those who do not see it
 fix-told-dealer = { $name } verteilt.

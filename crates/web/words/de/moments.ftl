@@ -26,3 +26,9 @@ take-back-as = { $name }: zurücknehmen
 
 bot-with-level = { $bot } ({ $level })
 bot-stands-in = { $bot } spielt
+name-bot = { $name } (Bot)
+temper-pip = entscheidet aus dem Bauch.
+temper-momo = nimmt, was gerade gefällt.
+temper-nora = rechnet jeden Zug durch.
+temper-emil = lässt ungern Punkte liegen.
+temper-ida = behält das Ende im Blick.

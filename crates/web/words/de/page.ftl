@@ -331,6 +331,7 @@ phrase-applause = 👏
 pause = Pause
 resume = Weiter
 vote-bot = Ein Bot soll für { $name } spielen
+away-wait = { $name } ist nicht da. In { $seconds } s kann ein Bot einspringen.
 setting-bots-at-once = Bots entscheiden sofort
 paused = Die Partie ist angehalten.
 stand-in = Ein Bot spielt gerade für dich.

@@ -1,7 +1,8 @@
 # BLOXX!
 bloxx-ask-active = Your turn: take a die and let its shape fall.
-bloxx-ask-taken = Take a die. { $die } is taken: for you its circle becomes a cross.
+bloxx-ask-taken = Take A or B. { $die } comes without its circle.
 bloxx-ask-free = Take a die and let its shape fall.
+bloxx-ask-only = Only { $die } fits: let its shape fall.
 bloxx-ask-forfeit = Neither shape fits: you skip this roll.
 bloxx-keys = Arrow left and right move the shape, R turns, F flips, A and B take a die, N finds a spot, Enter places it.
 bloxx-first-sheet = The sheet of the first seat
@@ -31,7 +32,6 @@ bloxx-gaps =
         [one] { $count } gap
        *[other] { $count } gaps
     }
-bloxx-after = then { $total } ({ $change })
 
 bloxx-worth = What your sheet is worth
 bloxx-row-orange = Orange
@@ -44,8 +44,10 @@ bloxx-row-spoiled = a gap, no bonus
 bloxx-score-numbers = Numbers
 bloxx-score-rows = Rows
 bloxx-score-gaps = Gaps
-bloxx-score-empty = Empty
+bloxx-score-earned = So far
+bloxx-score-empty = Still empty
 bloxx-score-total = Total
+bloxx-standing = { $earned } · gaps { $gaps } · empty { $empty }
 read-column = Column { $column }: height { $height }
 read-number = , { $number } at { $height }
 

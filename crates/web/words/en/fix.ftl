@@ -97,12 +97,13 @@ fix-keys-beat = Space: next
 
 # Results
 fix-results-title = What the round brought
-fix-ended-goal = { $name } has at least { $goal } points.
-fix-ended-goal-you = You have at least { $goal } points.
+fix-ended-goal = { $name } has { $points } points; { $goal } are enough.
+fix-ended-goal-you = You have { $points } points; { $goal } are enough.
 fix-ended-rounds = All { $rounds } rounds have been played.
 fix-ended-play-off = The play-off has decided.
 fix-item-start = At the start
 fix-item-rounds = From the rounds
+fix-round-n = Round { $number }
 
 # Told to those who do not see it
 fix-told-dealer = { $name } deals.

@@ -26,3 +26,9 @@ take-back-as = { $name }: take back
 
 bot-with-level = { $bot } ({ $level })
 bot-stands-in = { $bot } plays
+name-bot = { $name } (bot)
+temper-pip = decides on a whim.
+temper-momo = takes whatever looks nice.
+temper-nora = works out every move.
+temper-emil = hates to waste a point.
+temper-ida = keeps an eye on the end.

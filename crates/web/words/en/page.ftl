@@ -331,6 +331,7 @@ phrase-applause = 👏
 pause = Pause
 resume = Resume
 vote-bot = Let a bot play for { $name }
+away-wait = { $name } is away. In { $seconds } s a bot can step in.
 setting-bots-at-once = Bots decide at once
 paused = The match is paused.
 stand-in = A bot is playing for you.

@@ -1,7 +1,8 @@
 # BLOXX!
 bloxx-ask-active = À toi : prends un dé et laisse tomber sa forme.
-bloxx-ask-taken = Prends un dé. { $die } est pris : pour toi, son rond devient une croix.
+bloxx-ask-taken = Prends A ou B. { $die } perd son rond.
 bloxx-ask-free = Prends un dé et laisse tomber sa forme.
+bloxx-ask-only = Seul { $die } va : laisse tomber sa forme.
 bloxx-ask-forfeit = Aucune des deux formes ne va : tu passes ton tour.
 bloxx-keys = Les flèches gauche et droite déplacent la forme, R la tourne, F la retourne, A et B prennent un dé, N cherche une place, Entrée la pose.
 bloxx-first-sheet = La feuille de la première place
@@ -31,7 +32,6 @@ bloxx-gaps =
         [one] { $count } trou
        *[other] { $count } trous
     }
-bloxx-after = ensuite { $total } ({ $change })
 
 bloxx-worth = Ce que vaut ta feuille
 bloxx-row-orange = Orange
@@ -44,8 +44,10 @@ bloxx-row-spoiled = un trou, pas de bonus
 bloxx-score-numbers = Nombres
 bloxx-score-rows = Rangées
 bloxx-score-gaps = Trous
-bloxx-score-empty = Vides
+bloxx-score-earned = Jusqu’ici
+bloxx-score-empty = Encore vides
 bloxx-score-total = Total
+bloxx-standing = { $earned } · trous { $gaps } · vides { $empty }
 
 bloxx-did-forfeit = { $name } passe : aucune forme ne va.
 bloxx-did-forfeit-you = Tu passes : aucune forme ne va.

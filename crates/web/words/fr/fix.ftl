@@ -136,9 +136,10 @@ fix-story-end = { $name } gagne.
 fix-story-end-you = Tu gagnes.
 
 # The end
-fix-ended-goal = { $name } a au moins { $goal } points.
-fix-ended-goal-you = Tu as au moins { $goal } points.
+fix-ended-goal = { $name } a { $points } points ; { $goal } suffisent.
+fix-ended-goal-you = Tu as { $points } points ; { $goal } suffisent.
 fix-ended-rounds = Les { $rounds } manches sont jouées.
 fix-ended-play-off = Le départage a tranché.
 fix-item-start = Au début
 fix-item-rounds = Pendant les manches
+fix-round-n = Manche { $number }

@@ -284,6 +284,7 @@ phrase-applause = 👏
 pause = Pause
 resume = Reprendre
 vote-bot = Laisser un robot jouer pour { $name }
+away-wait = { $name } n’est pas là. Dans { $seconds } s, un robot pourra jouer.
 setting-bots-at-once = Les robots décident aussitôt
 paused = La partie est en pause.
 stand-in = Un robot joue pour toi.

@@ -4,13 +4,14 @@ use leptos::prelude::*;
 use wurf_paper::bloxx;
 use wurf_rules::bloxx::{Action, Die, Orientation};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Pips;
 
 use super::hand::{Decision, Hand, Move};
 use super::outlook::Outlook;
 use super::scene::Bloxx;
 use super::shape::shape_words;
 use super::taken_words;
-use crate::parts::drawn::still;
+use crate::parts::thrown::thrown;
 use crate::parts::turn::turn;
 use crate::words::{t, tn};
 
@@ -21,7 +22,8 @@ pub(super) fn Controls(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
     let has_roll = Memo::new(move |_| read(|scene| scene.view.phase.roll().is_some()));
     let is_own = Memo::new(move |_| read(|scene| scene.is_own));
     let question = move || scene.with(|scene| scene.as_ref().map(Bloxx::question).unwrap_or_default());
-    let effect = move || hand.outlook.with(|outlook| outlook.as_ref().map(Outlook::words).unwrap_or_default());
+    let standing = move || scene.with(|scene| scene.as_ref().map(Bloxx::standing_words).unwrap_or_default());
+    let effect = move || hand.outlook.with(|outlook| outlook.as_ref().map_or_else(standing, Outlook::words));
     let is_refused = move || hand.outlook.with(|outlook| outlook.as_ref().is_some_and(|look| look.landing.is_err()));
     view! {
         <section
@@ -49,10 +51,12 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll()));
     let again = turn(roll);
     let one = move |die: Die| {
-        let shape = scene.with_untracked(|scene| {
-            let choice = scene.as_ref()?.choice()?;
-            Some(*choice.face(die).shape(Orientation::Printed))
+        let (layout, up) = scene.with_untracked(|scene| {
+            let view = &scene.as_ref()?.view;
+            Some((view.layout.clone(), view.phase.roll()?.faces[die]))
         })?;
+        let face = |pips: Pips| *layout.face(die, pips).shape(Orientation::Printed);
+        let shape = face(up);
         let is_taken = move || scene.with(|scene| scene.as_ref().and_then(Bloxx::taken) == Some(die));
         let fits = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.fits(die)));
         let name = move || {
@@ -69,7 +73,7 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
                 aria-disabled=move || (!fits()).then_some("true")
                 on:click=move |_| hand.go(Move::Take(die))
             >
-                <span class="die">{still(&bloxx::die(die, &shape), None)}</span>
+                <span class="die">{thrown(up, |pips| bloxx::die(die, &face(pips)))}</span>
                 {move || is_taken().then(|| view! { <span class="bloxx-no-circle" aria-hidden="true">"○ → ×"</span> })}
             </button>
         })
@@ -153,6 +157,9 @@ fn Tools(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
                 on:click=decide
             >
                 {deed}
+                {move || hand.moment.filter(|_| must_forfeit()).map(|moment| view! {
+                    <span class="roll-left" style:animation-duration=format!("{}ms", moment.get_untracked())></span>
+                })}
             </button>
         </div>
     }

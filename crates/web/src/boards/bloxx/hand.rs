@@ -6,7 +6,8 @@ use wurf_rules::bloxx::{Action, Choice, Die, Hover};
 
 use super::outlook::Outlook;
 use super::scene::{Bloxx, Turn};
-use crate::desk::Notice;
+use crate::desk::{Desk, Notice};
+use crate::parts::tray::by_itself;
 
 /// The shape in the hand.
 #[derive(Clone, Copy)]
@@ -14,6 +15,8 @@ pub struct Hand {
     scene: Memo<Option<Bloxx>>,
     notice: RwSignal<Option<Notice>>,
     decide: Callback<Decision>,
+    /// After how many milliseconds a roll that cannot be entered is forfeited by itself, where it is.
+    pub(super) moment: Option<Memo<u64>>,
     /// What the reader has done with it, and in which turn; nothing until it is touched.
     held: RwSignal<Option<(Turn, Hover)>>,
     /// The shape as it is shown.
@@ -110,7 +113,16 @@ impl Hand {
                 Outlook::of(scene, scene.view.sealed.or(scene.sent).or_else(hovering)?)
             })
         });
-        Self { scene, notice, decide: Callback::new(decide), held, hover, outlook }
+        Self { scene, notice, decide: Callback::new(decide), moment: None, held, hover, outlook }
+    }
+
+    /// The same hand at a table, where nobody has to say that they cannot enter anything (BX-5).
+    pub(super) fn at(self, desk: Desk) -> Self {
+        let only = Memo::new(move |_| {
+            self.scene.with(|scene| scene.as_ref().is_some_and(Bloxx::must_forfeit).then_some(Action::Forfeit))
+        });
+        let moment = by_itself(desk, only, move |action| self.decide(Decision::Act(action)));
+        Self { moment: Some(moment), ..self }
     }
 
     /// Is there a shape to be entered?

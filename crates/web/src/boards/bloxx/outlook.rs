@@ -6,7 +6,7 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::points::Points;
 
 use super::scene::Bloxx;
-use crate::words::{plain, reason_of, signed, t1, tn};
+use crate::words::{reason_of, signed, t1, tn};
 
 /// What an action would do.
 #[derive(Clone, PartialEq)]
@@ -21,7 +21,6 @@ pub(super) struct Outlook {
 #[derive(Clone, PartialEq)]
 pub(super) struct Landing {
     pub(super) placement: Placement,
-    total: Points,
     change: Points,
     /// The number under the circle (BX-7).
     circled: Option<Points>,
@@ -75,13 +74,11 @@ impl Landing {
         let choice = scene.choice().ok_or(Illegal::NotAwaited)?;
         let placement = choice.placement(action)?.ok_or(Illegal::ShapeFits)?;
         let after = choice.sheet_after(action)?;
-        let total = view.score_after(seat, action)?.total();
         let fills = |row: &ColorRow| after.fills(&view.layout, *row) && !scene.sheet().fills(&view.layout, *row);
         let filled = ColorRow::ALL.iter().copied().filter(fills);
         Ok(Self {
             placement,
-            total,
-            change: total - scene.sheet().score(&view.layout).total(),
+            change: view.score_after(seat, action)?.total() - scene.sheet().score(&view.layout).total(),
             circled: placement.circle.and_then(|cell| view.layout.number(cell)),
             filled: filled.map(|row| (row, view.bonus_now(row))).collect(),
         })
@@ -94,11 +91,8 @@ impl Landing {
             let points = signed(bonus.points());
             tn("bloxx-fills", [("row", row_words(row).into()), ("points", points.into())])
         });
-        let total = [("total", plain(self.total).into()), ("change", signed(self.change).into())];
-        let mut parts: Vec<String> = circled.into_iter().chain(filled).collect();
-        parts.push(t1("bloxx-gaps", "count", gaps));
-        parts.push(tn("bloxx-after", total));
-        parts.join(" · ")
+        let parts = [signed(self.change)].into_iter().chain(circled).chain(filled);
+        parts.chain([t1("bloxx-gaps", "count", gaps)]).collect::<Vec<_>>().join(" · ")
     }
 }
 

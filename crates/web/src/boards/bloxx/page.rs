@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
-use wurf_rules::bloxx::{Bloxx, Bonus, Layout};
+use wurf_rules::bloxx::{Bloxx, Bonus, Layout, Phase};
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
@@ -11,7 +11,7 @@ use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, read_out, score};
-use crate::desk::{Desk, Picture, Play, RollDue, Scene};
+use crate::desk::{Course, Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
 use crate::screens::companion::Paper;
@@ -77,9 +77,15 @@ impl GamePage for BloxxPage {
         read_out::columns(view, seat)
     }
 
-    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+    fn items(&self, view: &AnyView, seat: Seat, _: &Course) -> Vec<score::Item> {
         let AnyView::Bloxx(view) = view else { return Vec::new() };
         worth::breakdown(&view.sheets[seat].score(&view.layout))
+    }
+
+    /// Empty cells may still be filled, until the match is over.
+    fn earned(&self, view: &AnyView, seat: Seat) -> Option<Points> {
+        let AnyView::Bloxx(view) = view else { return None };
+        (view.phase != Phase::Over).then(|| worth::earned(&view.sheets[seat].score(&view.layout)))
     }
 
     fn ended(&self, _: &Picture) -> Option<String> {
@@ -129,5 +135,26 @@ impl GamePage for BloxxPage {
     fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
         let AnySetup::Bloxx(setup) = setup else { return None };
         Some(view! { <falling::Falling paper setup/> }.into_any())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards;
+    use crate::desk::fixture::whole_match;
+
+    #[test]
+    fn points_begin_at_nothing_and_end_with_the_empty_cells() {
+        let options = wurf_table::options::Options::new(GameName::Bloxx, wurf_rules::seat::SeatCount::ALL[1]);
+        let mut shown = Vec::new();
+        whole_match(&options, 1, |picture| {
+            let all = picture.seats[0].points.expect("a match has points");
+            shown.push((boards::points(picture, Seat::One).expect("a match has points"), all));
+        });
+        let (first, last) = (shown[0], shown[shown.len() - 1]);
+        assert_eq!(first, (Points::ZERO, Points::new(-70)));
+        assert_eq!(last.0, last.1, "everything is counted at the end");
+        assert!(shown.iter().all(|(shown, all)| shown >= all), "{shown:?}");
     }
 }

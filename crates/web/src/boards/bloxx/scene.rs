@@ -2,9 +2,10 @@
 
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::bloxx::{Action, Cells, Choice, ColorRow, Die, Hover, Ink, Phase, Sheet, View};
-use wurf_rules::closed::Set;
+use wurf_rules::closed::{Closed, Set};
 use wurf_rules::seat::Seat;
 
+use super::worth::standing_words;
 use crate::desk::Picture;
 use crate::words::{t, t1};
 
@@ -125,6 +126,20 @@ impl Bloxx {
         self.enterable().any(|hover| hover.die() == die)
     }
 
+    /// The die that has to be taken, since the other one fits nowhere.
+    fn only_die(&self) -> Option<Die> {
+        let mut fitting = Die::ALL.iter().copied().filter(|&die| self.fits(die));
+        fitting.next().filter(|_| fitting.next().is_none())
+    }
+
+    /// What the sheet has brought so far; nothing when the match is over, since everything is counted then.
+    pub(super) fn standing_words(&self) -> String {
+        match self.view.phase {
+            Phase::Over => String::new(),
+            _ => standing_words(&self.sheet().score(&self.view.layout)),
+        }
+    }
+
     /// The die that the active seat took, while others decide (BX-2).
     pub(super) fn taken(&self) -> Option<Die> {
         match self.view.phase {
@@ -145,10 +160,11 @@ impl Bloxx {
 
     fn words(&self) -> String {
         match (self.view.phase, self.taken()) {
-            (Phase::Over, _) => String::new(),
+            (Phase::Over | Phase::Roll, _) => String::new(),
             _ if !self.is_own => t("you-watch"),
             _ if self.sent.is_some() => t("looking"),
             _ if self.must_forfeit() => t("bloxx-ask-forfeit"),
+            _ if let Some(die) = self.only_die() => t1("bloxx-ask-only", "die", die.to_string()),
             (Phase::Active(_), _) if self.is_asked() => t("bloxx-ask-active"),
             (_, Some(die)) if self.is_asked() && self.view.active != self.seat => {
                 t1("bloxx-ask-taken", "die", die.to_string())

@@ -17,7 +17,7 @@ use crate::boards::heard::{Changed, followed};
 use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, read_out, score};
-use crate::desk::{self, Desk, Picture, Scene};
+use crate::desk::{self, Course, Desk, Picture, Scene};
 use crate::parts::choice::{Choice, Switch};
 use crate::route::Way;
 use crate::screens::companion::{Paper, rows::Rows};
@@ -100,7 +100,7 @@ impl GamePage for CardsPage {
         read_out::rows(view.layout(seat), sheet, sheet.locked(), &t("item-tries"))
     }
 
-    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+    fn items(&self, view: &AnyView, seat: Seat, _: &Course) -> Vec<score::Item> {
         let AnyView::Cards(view) = view else { return Vec::new() };
         score::of_sheet(&view.sheets[seat], view.layout(seat), t("item-tries"))
     }

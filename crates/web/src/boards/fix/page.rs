@@ -8,12 +8,12 @@ use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::event::read_event;
 
-use super::{FixBoard, guide, lesson, words};
+use super::{FixBoard, guide, lesson, results, words};
 use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, score};
-use crate::desk::{Desk, Picture, Play, Scene};
+use crate::desk::{Course, Desk, Picture, Play, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
 use crate::words::{of_seat, t, t1};
@@ -90,20 +90,37 @@ impl GamePage for FixPage {
         guide::hints(scene, view)
     }
 
-    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+    fn items(&self, view: &AnyView, seat: Seat, course: &Course) -> Vec<score::Item> {
         let AnyView::Fix(view) = view else { return Vec::new() };
         let (start, total) = (Fix::START_POINTS, view.stocks[seat]);
-        vec![(t("fix-item-start"), start), (t("fix-item-rounds"), total - start), (t("item-total"), total)]
+        let mut rounds = results::rounds(course, seat);
+        // A device that has not seen all rounds knows what they brought together.
+        if rounds.iter().map(|(_, points)| *points).sum::<Points>() != total - start {
+            rounds = vec![(t("fix-item-rounds"), total - start)];
+        }
+        [(t("fix-item-start"), start)].into_iter().chain(rounds).chain([(t("item-total"), total)]).collect()
+    }
+
+    fn round(&self, view: &AnyView) -> Option<u8> {
+        let AnyView::Fix(view) = view else { return None };
+        match (view.phase, view.stage) {
+            (Phase::Deal, Stage::Round(number)) => Some(number.get() as u8 - 1),
+            (Phase::Over { .. }, Stage::Round(number)) => Some(number.get() as u8),
+            (Phase::Deal, Stage::PlayOff) => Some(results::BEFORE_PLAY_OFF),
+            (Phase::Over { .. }, Stage::PlayOff) => Some(results::BEFORE_PLAY_OFF + 1),
+            _ => None,
+        }
     }
 
     /// A play-off is the end, whatever led to it.
     fn ended(&self, picture: &Picture) -> Option<String> {
         let AnyView::Fix(view) = &picture.scene.as_ref()?.view else { return None };
         let has_goal = |seat: &Seat| view.stocks[*seat] >= Fix::WINNING_POINTS;
-        let goal = i64::from(Fix::WINNING_POINTS.get());
+        let goal =
+            |seat: Seat| [("points", view.stocks[seat].get().into()), ("goal", Fix::WINNING_POINTS.get().into())];
         Some(match (view.stage, picture.seats().find(has_goal)) {
             (Stage::PlayOff, _) => t("fix-ended-play-off"),
-            (Stage::Round(_), Some(seat)) => of_seat(picture, seat, "fix-ended-goal", [("goal", goal.into())]),
+            (Stage::Round(_), Some(seat)) => of_seat(picture, seat, "fix-ended-goal", goal(seat)),
             (Stage::Round(_), None) => t1("fix-ended-rounds", "rounds", RoundNumber::LAST.get()),
         })
     }

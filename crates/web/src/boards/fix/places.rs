@@ -11,6 +11,7 @@ use super::Stand;
 use super::film::{Act, Frame, others};
 use super::flights::{DISC, place_id};
 use super::words::{place_words, stage_words};
+use crate::parts::chat::bubble;
 use crate::parts::drawn::{self, still};
 use crate::parts::seats::seat_name;
 use crate::words::{of_seat, points_words, t, t1};
@@ -110,6 +111,7 @@ fn Neighbour(stand: Stand, seat: Seat) -> impl IntoView {
                 <span class="unseen">{move || t("fix-gets-yours")}</span>
             })}
             <Dice stand seat=Signal::stored(seat)/>
+            {bubble(stand.desk, Some(seat))}
         </li>
     }
 }

@@ -8,6 +8,7 @@ use wurf_rules::sheet::Color;
 
 use crate::boards::Html;
 use crate::parts::drawn::still;
+use crate::parts::thrown;
 use crate::parts::turn::turn;
 use crate::words::{capital, labels, t, t1, tn};
 
@@ -52,24 +53,11 @@ pub fn Rolled(
     view! { <div class="dice-place" on:pointerdown=move |_| is_skipped.set(true)>{dice}</div> }
 }
 
-/// A die that is thrown: while it turns it shows other sides, and what it shows in the end comes up last.
+/// A die that is thrown.
 fn thrown(lit: Memo<[bool; 6]>, index: usize, paint: Paint, pips: Pips) -> Html {
     let class = if paint == Paint::White { "die die-white" } else { "die" };
-    let side = |pips: Pips| still(&die(paint, pips, &labels()), None);
-    let turned = |by: u8| {
-        Pips::new((pips.get() + by - 1) % 6 + 1).map(|pips| view! { <span class="die-side">{side(pips)}</span> })
-    };
-    view! {
-        <span class=class class:die-lit=move || lit.get()[index]>
-            <span class="die-shadow"></span>
-            <span class="die-thrown">
-                {turned(1)}
-                {turned(4)}
-                <span class="die-up">{side(pips)}</span>
-            </span>
-        </span>
-    }
-    .into_any()
+    let inside = thrown::thrown(pips, |pips| die(paint, pips, &labels()));
+    view! { <span class=class class:die-lit=move || lit.get()[index]>{inside}</span> }.into_any()
 }
 
 /// A die that has left the game.

@@ -12,7 +12,7 @@ use crate::boards::guide::Hint;
 use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
 use crate::boards::{GamePage, Html, read_out, score};
-use crate::desk::{Desk, Picture, Play, RollDue, Scene};
+use crate::desk::{Course, Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
 use crate::screens::companion::{Paper, rows::Rows};
@@ -88,7 +88,7 @@ impl GamePage for QwixxPage {
         read_out::rows(view.layout(seat), &view.sheets[seat], view.closed, &t("item-misses"))
     }
 
-    fn items(&self, view: &AnyView, seat: Seat) -> Vec<score::Item> {
+    fn items(&self, view: &AnyView, seat: Seat, _: &Course) -> Vec<score::Item> {
         let AnyView::Qwixx(view) = view else { return Vec::new() };
         score::of_sheet(&view.sheets[seat], view.layout(seat), t("item-misses"))
     }

@@ -9,7 +9,7 @@ use wurf_table::id::PersonId;
 use wurf_table::person::{self, Name};
 
 use crate::desk::{Desk, Occupant, Picture, TableShown};
-use crate::parts::character::bot_with_level;
+use crate::parts::character::{bot_with_level, temper};
 use crate::parts::choice::NameField;
 use crate::parts::invite::Invite;
 use crate::settings::Remembered;
@@ -171,6 +171,7 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
         <li class="place">
             <span class="place-number">{seat.index() + 1}</span>
             <strong>{who}</strong>
+            {move || desk.with(|picture| temper(picture, seat)).map(|words| view! { <span class="small">{words}</span> })}
             <span class="place-buttons">{buttons}</span>
         </li>
     }

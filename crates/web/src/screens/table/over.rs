@@ -11,7 +11,7 @@ use super::again::again;
 use crate::boards::score::Item;
 use crate::boards::{self, Html};
 use crate::browser;
-use crate::desk::{Desk, Picture, SeatShown};
+use crate::desk::{Course, Desk, Picture, SeatShown};
 use crate::parts::seats::{full_name, seat_name};
 use crate::records;
 use crate::route::{Route, To};
@@ -47,7 +47,9 @@ impl Standing {
 /// A match is over.
 #[component]
 pub fn Over(desk: Desk) -> impl IntoView {
-    let standings = Memo::new(move |_| desk.with(standings));
+    let course = desk.course.get_value();
+    let ends = course.clone();
+    let standings = Memo::new(move |_| desk.with(|picture| standings(picture, &ends)));
     let record = Memo::new(move |_| desk.at_table(|table| records::id_of(&table.id, table.match_number)));
     if !untrack(|| desk.is_local()) {
         spawn_local(records::keep_from_server(record.get_untracked()));
@@ -61,7 +63,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
     desk.banner.set(None);
     let headline = move || desk.with(headline).unwrap_or_else(|| t("over-title"));
     let best = untrack(|| best(desk));
-    let course = desk.course.with_value(|course| count::course(course.points()));
+    let course = count::course(course.points());
     let is_feast = move || standings.with(|standings| standings.len() > 1);
     let rows = move || standings.with(|standings| standings.first().map(|s| s.items.len()).unwrap_or_default());
     view! {
@@ -124,7 +126,7 @@ fn summary(desk: Desk, standings: &[Standing], record: &str) -> String {
     format!("{game}: {}\n{}{path}", results.join(", "), browser::origin())
 }
 
-fn standings(picture: &Picture) -> Vec<Standing> {
+fn standings(picture: &Picture, course: &Course) -> Vec<Standing> {
     let Some((table, scene)) = picture.table.as_ref().zip(picture.scene.as_ref()) else { return Vec::new() };
     let standing = |(seat, shown): (Seat, &SeatShown)| {
         Some(Standing {
@@ -134,7 +136,7 @@ fn standings(picture: &Picture) -> Vec<Standing> {
             // Alone there is nobody to win against.
             won: picture.seats.len() > 1 && table.winners.contains(&seat),
             number: seat.index() + 1,
-            items: boards::of(picture.game).items(&scene.view, seat),
+            items: boards::of(picture.game).items(&scene.view, seat, course),
         })
     };
     let mut standings: Vec<Standing> = picture.seats().zip(&picture.seats).filter_map(standing).collect();
