@@ -50,6 +50,20 @@ pub enum Shape {
     Phone,
 }
 
+/// The classes of fresh marks after the first, by their order.
+const STEPS: [&str; 7] = ["step-1", "step-2", "step-3", "step-4", "step-5", "step-6", "step-7"];
+
+/// Whether a cell is lost for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fading {
+    /// It can still be marked some day, or is marked.
+    None,
+    /// It is lost.
+    Lost,
+    /// It has been skipped just now.
+    JustLost,
+}
+
 /// What is printed below the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Parts {
@@ -78,7 +92,7 @@ pub struct SheetPaper<'a> {
     pub sheet: &'a Sheet,
     /// Rows in which this seat can mark nothing more.
     pub closed: RowSet,
-    /// Marks that were made, and rows that were closed, just now.
+    /// Marks that were made, and rows that were closed, just now; in the order in which they are drawn.
     pub fresh: &'a [Spot],
     /// Marks that are chosen or sealed but not made yet; they need not be on the sheet.
     pub pencil: &'a [Spot],
@@ -124,6 +138,46 @@ impl<'a> SheetPaper<'a> {
             true if self.fresh.contains(&spot) => Some(Stroke::Fresh),
             true => Some(Stroke::Ink),
             false => None,
+        }
+    }
+
+    /// Draws the mark at a spot, if there is one. Of several fresh marks, each is a step later than the one before.
+    fn mark(&self, board: &mut Board<Spot>, spot: Spot, marked: bool, draw: impl FnOnce(&mut Board<Spot>, Stroke)) {
+        let Some(stroke) = self.stroke(spot, marked) else { return };
+        let step = self.fresh.iter().position(|&fresh| fresh == spot).unwrap_or_default();
+        let is_later = stroke == Stroke::Fresh && step > 0;
+        if is_later {
+            board.pen.open(STEPS[step.min(STEPS.len()) - 1]);
+        }
+        draw(board, stroke);
+        if is_later {
+            board.pen.close();
+        }
+    }
+
+    /// Is the cell lost, and since when?
+    fn fading(&self, cell: Cell) -> Fading {
+        match self.sheet.is_lost(self.layout, cell, self.closed) {
+            true if self.is_just_lost(cell) => Fading::JustLost,
+            true => Fading::Lost,
+            false => Fading::None,
+        }
+    }
+
+    /// Was the cell skipped just now: is the next mark right of it a fresh one?
+    fn is_just_lost(&self, cell: Cell) -> bool {
+        let fresh = |spot| self.fresh.contains(&Spot::Cell(spot));
+        match cell {
+            Cell::Color(color, number) => {
+                let (row, column) = self.layout.place(color, number);
+                let next = self.sheet.marks(row).columns().find(|&other| other > column);
+                next.is_some_and(|next| fresh(self.layout.cell(row, next)))
+            }
+            Cell::Bonus(pair, number) => {
+                let column = self.layout.bonus_column(pair, number);
+                let next = self.sheet.bonus_marks(pair).columns().find(|&other| other > column);
+                next.is_some_and(|next| fresh(Cell::Bonus(pair, self.layout.bonus_number(pair, next))))
+            }
         }
     }
 

@@ -161,3 +161,55 @@ fn a_file_is_well_formed() {
         assert!(roxmltree::Document::parse(&file).is_ok(), "{variant:?}");
     });
 }
+
+/// The classes of the groups around the text of cells, for cells with this number.
+fn groups(paper: &SheetPaper, number: &str) -> Vec<String> {
+    let file = paper.draw().standalone(&Theme::LIGHT);
+    let document = roxmltree::Document::parse(&file).expect("well-formed");
+    let is_number = |node: &roxmltree::Node| {
+        node.attribute("class").is_some_and(|class| class.starts_with("number")) && node.text() == Some(number)
+    };
+    let group = |node: roxmltree::Node| node.parent().and_then(|group| group.attribute("class")).map(str::to_string);
+    document.descendants().filter(is_number).filter_map(group).collect()
+}
+
+#[test]
+fn lost_cells_are_faded_and_those_skipped_just_now_fade() {
+    let pad = Variant::BigPoints.pad();
+    let layout = pad.layout(Seat::One);
+    let sheet = Sheet::from_text(layout, "R3 Y3 Y6").expect("a sheet");
+    let fresh = [cell("Y6")];
+    let paper = SheetPaper { fresh: &fresh, ..SheetPaper::new(layout, &sheet) };
+    // Red, the bonus row below it, yellow; green, its bonus row, blue.
+    assert_eq!(groups(&paper, "2"), ["lost", "lost", "lost", "row", "paper", "row"]);
+    assert_eq!(groups(&paper, "5"), ["row", "paper", "lost just-lost", "row", "paper", "row"]);
+}
+
+#[test]
+fn last_numbers_tell_how_many_marks_they_need() {
+    let pad = Variant::GemixtB.pad();
+    let layout = pad.layout(Seat::One);
+    let needed = |text: &str, closed: RowSet| {
+        let sheet = Sheet::from_text(layout, text).expect("a sheet");
+        let file = SheetPaper { closed, ..SheetPaper::new(layout, &sheet) }.draw().standalone(&Theme::LIGHT);
+        let document = roxmltree::Document::parse(&file).expect("well-formed");
+        let signs = document.descendants().filter(|node| node.attribute("class") == Some("needed"));
+        let texts = signs.filter_map(|sign| sign.next_sibling_element()?.text().map(str::to_string));
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(needed("-", RowSet::EMPTY), "5 5 5 5");
+    assert_eq!(needed("R10 R6 Y9 G8 G2 G10 G12 G6 B6", RowSet::EMPTY), "3 4", "green has five, blue is lost");
+    assert_eq!(needed("R10 R6", RowSet::only(Row::First)), "5 5 5");
+}
+
+#[test]
+fn fresh_marks_are_drawn_in_their_order() {
+    let pad = Variant::Classic.pad();
+    let layout = pad.layout(Seat::One);
+    let sheet = Sheet::from_text(layout, "R2 R3 Y2").expect("a sheet");
+    let fresh = [cell("Y2"), cell("R3")];
+    let file = SheetPaper { fresh: &fresh, ..SheetPaper::new(layout, &sheet) }.draw().standalone(&Theme::LIGHT);
+    let document = roxmltree::Document::parse(&file).expect("well-formed");
+    let steps = document.descendants().filter(|node| node.attribute("class") == Some("step-1"));
+    assert_eq!(steps.map(|step| step.children().filter(roxmltree::Node::is_element).count()).collect::<Vec<_>>(), [2]);
+}

@@ -3,7 +3,7 @@
 //!
 //! Reading order: [`cell`] (colours, numbers, rows), [`cell_set`], [`layout`] (one printed sheet), [`pad`] (the sheets of a table),
 //! [`marks`] (a row's marks as bits), [`mechanism`] (what a variant adds), here the [`Sheet`]
-//! itself, and [`end`] (when a game on it is over).
+//! itself, [`reach`] (what can still be marked some day), and [`end`] (when a game on it is over).
 
 use core::fmt;
 
@@ -21,6 +21,7 @@ pub mod layout;
 pub mod marks;
 pub mod mechanism;
 pub mod pad;
+pub mod reach;
 pub mod score;
 pub mod text;
 

@@ -19,6 +19,7 @@ use crate::screens::companion::Paper;
 
 pub mod bloxx;
 pub mod cards;
+pub mod deeds;
 pub mod fix;
 pub mod guide;
 pub mod heard;
@@ -30,6 +31,7 @@ pub mod qwixx;
 pub mod read_out;
 pub mod score;
 
+use deeds::Deed;
 use guide::Hint;
 use highlight::Highlight;
 use lesson::{Figure, Section};
@@ -70,8 +72,8 @@ pub trait GamePage: Sync {
     /// What a seat did, in a sentence.
     fn deed(&self, picture: &Picture, play: &Play, seat: Seat, action: AnyAction) -> Option<String>;
 
-    /// The same in a word or two, beside the name of the seat.
-    fn brief(&self, action: AnyAction) -> Option<String>;
+    /// The same in a word or two, beside the name of the seat; nothing where the sheet tells it.
+    fn brief(&self, action: AnyAction) -> Option<Deed>;
 
     /// A step of a record in sentences, input by input.
     fn told(&self, picture: &Picture, play: &Play) -> Vec<String> {
@@ -194,25 +196,6 @@ pub fn read_out(picture: &Picture, seat: Seat) -> String {
 pub fn points(picture: &Picture, seat: Seat) -> Option<Points> {
     let earned = picture.scene.as_ref().and_then(|scene| of(picture.game).earned(&scene.view, seat));
     earned.or(picture.seats.get(seat.index())?.points)
-}
-
-/// What each seat did last; `before` is what was known of it.
-pub fn last_deeds(picture: &Picture, mut before: Vec<(Seat, String)>) -> Vec<(Seat, String)> {
-    for happening in &picture.happened {
-        match happening {
-            Happening::Began { .. } => before.clear(),
-            Happening::Played(play) => {
-                for input in &play.inputs {
-                    let Input::Act { seat, action } = *input else { continue };
-                    let Some(deed) = of(picture.game).brief(action) else { continue };
-                    before.retain(|(other, _)| *other != seat);
-                    before.push((seat, deed));
-                }
-            }
-            _ => {}
-        }
-    }
-    before
 }
 
 /// Whose turn it is; nobody's once the match is over.

@@ -9,7 +9,7 @@ use wurf_rules::sheet::{Column, Extra, Mechanism, Row, Score, Sheet};
 use crate::drawing::{Board, Rect};
 use crate::ink::{self, Stroke};
 use crate::sheet::plan::{INNER, MARGIN};
-use crate::sheet::{SheetPaper, Spot, marks, symbol};
+use crate::sheet::{Shape, SheetPaper, Spot, marks, symbol};
 
 const POINTS_HEIGHT: i32 = 86;
 const MISSES_HEIGHT: i32 = 108;
@@ -31,7 +31,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, top: i32) {
         y += height + GAP;
         place
     };
-    if paper.parts.points {
+    if paper.parts.points && paper.shape == Shape::Paper {
         points(board, paper, next(POINTS_HEIGHT));
     }
     if paper.parts.misses {
@@ -46,6 +46,10 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, top: i32) {
     }
     if paper.parts.score && !shares_line(paper) {
         score(board, paper, next(SCORE_HEIGHT));
+    }
+    // Last, so that a screen without room for it can cut it off.
+    if paper.parts.points && paper.shape == Shape::Phone {
+        points(board, paper, next(POINTS_HEIGHT));
     }
 }
 
@@ -67,7 +71,7 @@ fn points(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
     let left = place.x + 54;
     let step = (place.right() - left) / marks_max as i32;
     let size = if step < 90 { 34 } else { 38 };
-    symbol_of_marks(board, (place.x + 30, place.y + 24));
+    symbol::cross(&mut board.pen, "sign", (place.x + 30, place.y + 24), 8);
     for marks in 1..=marks_max {
         let x = left + step * (marks as i32 - 1) + step / 2;
         board.pen.text("small", (x, place.y + 24), 26, marks);
@@ -75,17 +79,12 @@ fn points(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
     }
 }
 
-/// A small printed cross.
-fn symbol_of_marks(board: &mut Board<Spot>, (x, y): (i32, i32)) {
-    use crate::pen::Path;
-    let cross = Path::at((x - 8, y - 8)).line((x + 8, y + 8)).jump((x + 8, y - 8)).line((x - 8, y + 8));
-    board.pen.path("sign", &cross);
-}
-
 const MISS_WIDTH: i32 = 92;
 const MISSES_WIDTH: i32 = (MISS_WIDTH + 8) * Sheet::MISSES_MAX as i32;
 
 fn misses(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
+    // The next miss ends the game (QX-8).
+    board.pen.open(if paper.sheet.misses() + 1 == Sheet::MISSES_MAX { "misses last-chance" } else { "misses" });
     for index in 0..Sheet::MISSES_MAX {
         let x = place.right() - MISSES_WIDTH + i32::from(index) * (MISS_WIDTH + 8) + 8;
         let place = Rect { x, width: MISS_WIDTH, ..place };
@@ -98,6 +97,7 @@ fn misses(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
             });
         }
     }
+    board.pen.close();
 }
 
 /// The place left of the misses.
@@ -119,9 +119,9 @@ fn bar(board: &mut Board<Spot>, paper: &SheetPaper, bonus: &BonusA, place: Rect)
         board.pen.pattern(color.name(), face, 12);
         board.pen.circle(("cell", color.name()), face.center(), step.min(64) / 2 - 8);
         board.pen.text(("number", color.name()), face.center(), 28, paper.labels.color(color));
-        if let Some(stroke) = paper.stroke(Spot::Field(index), paper.sheet.bar().is_struck(index.into())) {
+        paper.mark(board, Spot::Field(index), paper.sheet.bar().is_struck(index.into()), |board, stroke| {
             marks::cross(board, stroke, marks::FIELDS + u32::from(index), face);
-        }
+        });
     }
 }
 

@@ -32,22 +32,22 @@ fn row_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row)
     let address = 16 * row.index() as u32;
     for column in Column::all() {
         let spot = Spot::Cell(paper.layout.cell(row, column));
-        if let Some(stroke) = paper.stroke(spot, marks.contains(column)) {
+        paper.mark(board, spot, marks.contains(column), |board, stroke| {
             cross(board, stroke, address + column.index() as u32, plan.face(row, column));
-        }
+        });
     }
-    if let Some(stroke) = paper.stroke(Spot::Lock(row), marks.has_lock()) {
+    paper.mark(board, Spot::Lock(row), marks.has_lock(), |board, stroke| {
         cross(board, stroke, address + Column::COUNT as u32, plan.lock(row));
-    }
+    });
 }
 
 fn bonus_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pair) {
     for column in Column::all() {
         let spot = Spot::Cell(Cell::Bonus(pair, paper.layout.bonus_number(pair, column)));
-        if let Some(stroke) = paper.stroke(spot, paper.sheet.bonus_marks(pair).contains(column)) {
+        paper.mark(board, spot, paper.sheet.bonus_marks(pair).contains(column), |board, stroke| {
             let address = BONUS_ROWS + 16 * pair.index() as u32 + column.index() as u32;
             cross(board, stroke, address, plan.bonus_cell(pair, column));
-        }
+        });
     }
 }
 

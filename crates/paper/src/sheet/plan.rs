@@ -102,6 +102,14 @@ impl Plan {
         Rect { x: WIDTH - MARGIN - LOCK, width: LOCK, ..self.band(row) }
     }
 
+    /// How high the sign is that says what a last number needs, and how large its letters.
+    pub(super) fn needed(&self) -> (i32, i32) {
+        match self.shape {
+            Shape::Paper => (30, 28),
+            Shape::Phone => (40, 35),
+        }
+    }
+
     /// What is printed of a cell, inside its place.
     pub(super) fn face(&self, row: Row, column: Column) -> Rect {
         self.cell(row, column).shrunk(4, self.shape.border())

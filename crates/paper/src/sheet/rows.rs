@@ -5,7 +5,7 @@ use wurf_rules::sheet::{Cell, Color, Column, Pair, Row};
 
 use crate::drawing::{Board, Rect};
 use crate::sheet::plan::{Plan, bonus_row_below};
-use crate::sheet::{SheetPaper, Spot, extra, symbol};
+use crate::sheet::{Fading, SheetPaper, Spot, extra, symbol};
 
 const NUMBER_SIZE: i32 = 64;
 
@@ -62,24 +62,60 @@ fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     for column in Column::all() {
         let cell = paper.layout.cell(row, column);
         board.spot(Spot::Cell(cell), plan.cell(row, column));
-        board.pen.rect(("cell", color_of(cell).name()), plan.face(row, column), 14);
+        faded(board, paper.fading(cell), |board| {
+            board.pen.rect(("cell", color_of(cell).name()), plan.face(row, column), 14);
+        });
     }
 }
 
 fn numbers(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     for column in Column::all() {
         let cell = paper.layout.cell(row, column);
-        let face = plan.face(row, column);
-        extra::adorn(board, paper, (row, column), face);
-        let (x, y) = face.center();
-        let class = ("number", color_of(cell).name());
-        if is_plain(paper, row) {
-            board.pen.text(class, (x, y), NUMBER_SIZE, cell.number());
-        } else {
-            board.pen.text(class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
-            board.pen.text(class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));
+        let fading = paper.fading(cell);
+        faded(board, fading, |board| number(board, paper, (row, column), plan.face(row, column)));
+        if column == Column::LAST && fading == Fading::None {
+            needed(board, paper, plan, row);
         }
     }
+}
+
+fn number(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Column), face: Rect) {
+    let cell = paper.layout.cell(row, column);
+    extra::adorn(board, paper, (row, column), face);
+    let (x, y) = face.center();
+    let class = ("number", color_of(cell).name());
+    if is_plain(paper, row) {
+        board.pen.text(class, (x, y), NUMBER_SIZE, cell.number());
+    } else {
+        board.pen.text(class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
+        board.pen.text(class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));
+    }
+}
+
+/// Draws a part of a cell, faded if the cell is lost.
+fn faded(board: &mut Board<Spot>, fading: Fading, draw: impl FnOnce(&mut Board<Spot>)) {
+    match fading {
+        Fading::None => return draw(board),
+        Fading::Lost => board.pen.open("lost"),
+        Fading::JustLost => board.pen.open("lost just-lost"),
+    }
+    draw(board);
+    board.pen.close();
+}
+
+/// How many marks the last number still needs (QX-6), at its lower edge.
+fn needed(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+    let missing = paper.sheet.marks_missing(row);
+    if missing == 0 {
+        return;
+    }
+    let face = plan.face(row, Column::LAST);
+    let (height, size) = plan.needed();
+    let place = Rect { y: plan.band(row).bottom() - height, height, ..face.shrunk(14, 0) };
+    let (x, y) = place.center();
+    board.pen.rect("needed", place, height / 2);
+    board.pen.text("small", (x - 14, y), size, missing);
+    symbol::cross(&mut board.pen, "needed-sign", (x + 14, y), size * 27 / 100);
 }
 
 fn lock(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
@@ -105,9 +141,12 @@ fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pai
     for column in Column::all() {
         let number = paper.layout.bonus_number(pair, column);
         let place = plan.bonus_cell(pair, column);
-        board.spot(Spot::Cell(Cell::Bonus(pair, number)), place);
-        board.pen.circle("round", place.center(), 46);
-        board.pen.text("number both", place.center(), 54, number);
+        let cell = Cell::Bonus(pair, number);
+        board.spot(Spot::Cell(cell), place);
+        faded(board, paper.fading(cell), |board| {
+            board.pen.circle("round", place.center(), 46);
+            board.pen.text("number both", place.center(), 54, number);
+        });
     }
 }
 

@@ -18,6 +18,12 @@ pub(super) fn padlock(pen: &mut Pen, color: &str, (x, y): (i32, i32), shut: bool
     pen.rect(("cell", color), Rect::new(x - 36, y - 10, 72, 56), 12);
 }
 
+/// A small printed cross, with arms this far to each side: marks.
+pub(super) fn cross(pen: &mut Pen, class: &str, (x, y): (i32, i32), arm: i32) {
+    let falling = Path::at((x - arm, y - arm)).line((x + arm, y + arm));
+    pen.path(class, &falling.jump((x + arm, y - arm)).line((x - arm, y + arm)));
+}
+
 /// Three steps up: a stair cell (CN-2).
 pub(super) fn steps(pen: &mut Pen, class: &str, (x, y): (i32, i32)) {
     let path = Path::at((x - 24, y + 9))

@@ -18,6 +18,7 @@ mod fix;
 mod golden;
 mod layouts;
 mod notation;
+mod reach;
 mod refusals;
 mod rulebook;
 mod rulings;

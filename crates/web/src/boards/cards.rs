@@ -6,7 +6,6 @@
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::RowSet;
 use wurf_table::command::Command;
 
 use crate::boards::marks::{Fresh, Sketch};
@@ -38,7 +37,7 @@ pub fn CardsBoard(desk: Desk) -> impl IntoView {
     let fresh = Fresh::begin();
     let small = move |picture: &Picture, seat: Seat| {
         let AnyView::Cards(view) = &picture.scene.as_ref()?.view else { return None };
-        let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], RowSet::EMPTY);
+        let (layout, sheet, closed) = (view.layout(seat), &view.sheets[seat], view.sheets[seat].locked());
         let fresh = &fresh.marks(seat, layout, sheet, closed);
         Some(Sketch { layout, sheet, closed, fresh, pencil: &[] }.small(labels()))
     };

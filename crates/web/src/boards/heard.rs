@@ -101,7 +101,7 @@ fn ended(picture: &Picture) -> Vec<String> {
     of(picture.game).ended(picture).into_iter().chain([result]).collect()
 }
 
-fn plays(picture: &Picture) -> impl Iterator<Item = &Play> {
+pub(super) fn plays(picture: &Picture) -> impl Iterator<Item = &Play> {
     picture.happened.iter().filter_map(Happening::play)
 }
 
@@ -140,7 +140,7 @@ fn is_pass(action: AnyAction) -> bool {
 }
 
 /// The cells that seats have decided to mark.
-fn decided(picture: &Picture, of: Seat) -> Vec<Cell> {
+pub(super) fn decided(picture: &Picture, of: Seat) -> Vec<Cell> {
     let cells = |input: &_| match *input {
         Input::Act { seat, action } if seat == of => match action {
             AnyAction::Qwixx(qwixx::Action::Mark(cell)) | AnyAction::Cards(cards::Action::Mark(cell)) => vec![cell],

@@ -31,8 +31,8 @@ pub enum Highlight {
         seat: Seat,
         /// The colour of the row.
         color: Color,
-        /// Does the next row that is closed end the match?
-        next_ends: bool,
+        /// How many more rows may be closed until the match ends.
+        left: usize,
     },
     /// A race began.
     Started,
@@ -77,15 +77,21 @@ impl Highlight {
     /// The word across the table, where one is due.
     pub fn banner(self, picture: &Picture) -> Option<Banner> {
         match self {
-            Highlight::Closed { seat, color, next_ends } => {
-                let mut words = of_seat(picture, seat, "closes-row", [("row", color_words(color).into())]);
-                if next_ends {
-                    words = format!("{words} {}", t("banner-next-row-ends"));
-                }
-                Some(Banner { words, class: format!("banner-{}", color.name()) })
+            Highlight::Closed { seat, color, left } => {
+                let closes = of_seat(picture, seat, "closes-row", [("row", color_words(color).into())]);
+                let then = match left {
+                    0 => t("banner-last-row"),
+                    1 => t("banner-next-row-ends"),
+                    _ => String::new(),
+                };
+                Some(Banner { words: format!("{closes} {then}"), class: format!("banner-{}", color.name()) })
             }
-            Highlight::Missed { seat, misses } if misses + 1 == Sheet::MISSES_MAX => {
-                let words = of_seat(picture, seat, "banner-third-miss", []);
+            Highlight::Missed { seat, misses } => {
+                let words = match Sheet::MISSES_MAX - misses {
+                    0 => of_seat(picture, seat, "banner-last-miss", []),
+                    1 => of_seat(picture, seat, "banner-third-miss", []),
+                    _ => return None,
+                };
                 Some(Banner { words, class: "banner-miss".to_string() })
             }
             _ => None,
@@ -93,17 +99,19 @@ impl Highlight {
     }
 }
 
-/// What has happened on sheets of the Qwixx type, the greatest first.
+/// What has happened on sheets of the Qwixx type, the greatest first. `left` says how many more rows may be closed until
+/// the match ends, after one that a seat has closed.
 pub fn of_sheets<'a>(
     before: &BySeat<Sheet>,
     after: &BySeat<Sheet>,
     layout: impl Fn(Seat) -> &'a Layout,
+    left: impl Fn(Seat) -> usize,
 ) -> Vec<Highlight> {
     let (mut greater, mut marked) = (Vec::new(), false);
     for (seat, sheet) in after.iter() {
         let was = &before[seat];
         for row in sheet.locked().without(was.locked()).iter() {
-            greater.push(Highlight::Closed { seat, color: layout(seat).lock(row), next_ends: false });
+            greater.push(Highlight::Closed { seat, color: layout(seat).lock(row), left: left(seat) });
         }
         match sheet.misses() > was.misses() {
             true => greater.push(Highlight::Missed { seat, misses: sheet.misses() }),
@@ -131,7 +139,7 @@ mod tests {
 
     fn found(before: [&str; 2], after: [&str; 2]) -> Vec<Highlight> {
         let pad = Variant::Classic.pad();
-        of_sheets(&sheets(before[0], before[1]), &sheets(after[0], after[1]), |seat| pad.layout(seat))
+        of_sheets(&sheets(before[0], before[1]), &sheets(after[0], after[1]), |seat| pad.layout(seat), |_| 1)
     }
 
     #[test]
@@ -139,7 +147,7 @@ mod tests {
         let five = "R2 R3 R4 R5 R6";
         assert_eq!(found([five, "-"], [five, "-"]), []);
         assert_eq!(found([five, "-"], ["R2 R3 R4 R5 R6 R7", "-"]), [Highlight::Marked]);
-        let closed = Highlight::Closed { seat: Seat::One, color: Color::Red, next_ends: false };
+        let closed = Highlight::Closed { seat: Seat::One, color: Color::Red, left: 1 };
         assert_eq!(found([five, "-"], ["R2 R3 R4 R5 R6 R12 R#", "-"]), [closed, Highlight::Marked]);
         let missed = Highlight::Missed { seat: Seat::Two, misses: 1 };
         assert_eq!(found([five, "-"], [five, "m1"]), [missed]);

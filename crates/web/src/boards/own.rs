@@ -7,14 +7,18 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Layout, RowSet, Sheet};
 
 use crate::boards::marks::{Fresh, Sketch, cell_words};
+use crate::desk::Picture;
 use crate::parts::drawn::{Tap, TapState, Tappable};
-use crate::words::{capital, labels, t, t1};
+use crate::parts::seats::seat_name;
+use crate::words::{capital, labels, of_seat, t, t1};
 
 /// A sheet that is shown large.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
     /// Whose it is.
     pub seat: Seat,
+    /// The same in words, where that is not clear: to those who watch, and where several share a device.
+    pub owner: Option<Owner>,
     /// The printed sheet.
     pub layout: Layout,
     /// What is marked.
@@ -36,6 +40,23 @@ impl Shown {
             TapState::Refused => (name, state),
         };
         Tap { spot: Spot::Cell(cell), place, label, state }
+    }
+}
+
+/// Whose sheet it is, in words.
+#[derive(Clone, PartialEq)]
+pub struct Owner {
+    name: String,
+    /// For those who do not see it, as in "Ada's sheet".
+    label: String,
+}
+
+impl Owner {
+    /// The owner of the sheet in front of somebody who watches, or who shares the device.
+    pub fn of(picture: &Picture, seat: Seat) -> Option<Self> {
+        let watched = || picture.seat().is_none().then(|| seat_name(picture, seat));
+        let name = picture.holder().or_else(watched)?;
+        Some(Self { name, label: of_seat(picture, seat, "sheet-of", []) })
     }
 }
 
@@ -73,5 +94,13 @@ pub fn OwnSheet(
             tap(cell);
         }
     };
-    view! { <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap=tap_spot class="drawn-own"/> }
+    let read = move |read: fn(&Owner) -> &String| {
+        shown.with(|shown| shown.as_ref()?.owner.as_ref().map(|owner| read(owner).clone()))
+    };
+    let owner = Memo::new(move |_| {
+        let seat = shown.with(|shown| shown.as_ref().map(|shown| shown.seat))?;
+        Some((seat, read(|owner| &owner.name)?))
+    });
+    let label = Signal::derive(move || read(|owner| &owner.label).unwrap_or_else(|| t("your-sheet")));
+    view! { <Tappable drawing taps label owner tap=tap_spot class="drawn-own"/> }
 }

@@ -11,7 +11,7 @@ use wurf_rules::sheet::{Cell, Color, Row};
 
 use crate::boards::heard::{Changed, followed, gone};
 use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
-use crate::boards::own::{OwnSheet, Shown};
+use crate::boards::own::{OwnSheet, Owner, Shown};
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
@@ -76,6 +76,8 @@ struct Qwixx {
     can_take_back: bool,
     /// Who holds the device, where several people share it.
     holder: Option<String>,
+    /// Whose sheet is shown large, where that is not clear.
+    owner: Option<Owner>,
     /// Who closes which rows, in words.
     announced: String,
 }
@@ -88,14 +90,16 @@ impl Qwixx {
             AnyAction::Qwixx(action) => Some(*action),
             _ => None,
         };
+        let seat = scene.seat.or(looked).unwrap_or(Seat::One);
         Some(Self {
             view: view.clone(),
-            seat: scene.seat.or(looked).unwrap_or(Seat::One),
+            seat,
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
             can_take_back: picture.can_take_back() || !scene.begun().is_empty(),
             holder: picture.holder(),
+            owner: Owner::of(picture, seat),
             announced: announced_words(picture, view),
         })
     }
@@ -109,6 +113,7 @@ impl Qwixx {
         };
         Shown {
             seat: self.seat,
+            owner: self.owner.clone(),
             layout: self.view.layout(self.seat).clone(),
             sheet: self.view.sheets[self.seat],
             closed: self.view.closed,
@@ -320,14 +325,5 @@ fn action_words(picture: &Picture, seat: Seat, action: Action) -> String {
         Action::Pass => of_seat(picture, seat, "did-pass", []),
         Action::Mark(cell) => of_seat(picture, seat, "did-mark", [("cell", cell_words(cell).into())]),
         Action::Choose(_) => of_seat(picture, seat, "did-choose", []),
-    }
-}
-
-/// The same in a word or two.
-fn brief_words(action: Action) -> String {
-    match action {
-        Action::Pass => t("brief-pass"),
-        Action::Mark(cell) => t1("brief-mark", "cell", cell_words(cell)),
-        Action::Choose(_) => t("brief-choose"),
     }
 }

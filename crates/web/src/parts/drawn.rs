@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wurf_paper::{Drawing, Rect};
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
 
 use crate::browser;
 
@@ -87,8 +89,12 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
     label: Signal<String>,
     /// What a tap does.
     tap: impl Fn(Spot) + Copy + Send + Sync + 'static,
+    /// Whose it is, where a tag is to say so.
+    #[prop(optional)]
+    owner: Option<Memo<Option<(Seat, String)>>>,
     #[prop(optional, into)] class: String,
 ) -> impl IntoView {
+    let owner = move || owner.and_then(|owner| owner.get());
     let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
     let markup = Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
     let view_box = Signal::derive(move || drawing.with(Drawing::view_box));
@@ -135,6 +141,8 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
         <div
             class=format!("drawn {class}")
             style=("--shape", move || drawing.with(Drawing::shape))
+            data-owner=move || owner().map(|(_, name)| name)
+            data-seat=move || owner().map(|(seat, _)| seat.index() + 1)
             role="group"
             aria-label=label
             on:keydown=on_key

@@ -6,6 +6,7 @@ use wurf_rules::seat::Seat;
 use wurf_table::table::Phase;
 
 use crate::boards;
+use crate::boards::deeds::{Deed, Deeds};
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture};
 use crate::parts::character::{bot_name, face_of, stand_in};
@@ -40,8 +41,9 @@ pub fn full_name(picture: &Picture, seat: Seat) -> String {
 #[component]
 pub fn SeatStrip(desk: Desk) -> impl IntoView {
     let count = Memo::new(move |_| desk.with(|picture| picture.seats.len()));
-    let deeds: Deeds = Memo::new(move |before: Option<&Vec<(Seat, String)>>| {
-        desk.with(|picture| boards::last_deeds(picture, before.cloned().unwrap_or_default()))
+    let deeds = Memo::new(move |before: Option<&Deeds>| {
+        let begin = Deeds::default();
+        desk.with(|picture| before.unwrap_or(&begin).follow(picture))
     });
     view! {
         <ul class="seats" aria-label=move || t("seats-title")>
@@ -50,13 +52,13 @@ pub fn SeatStrip(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What each seat did last.
-type Deeds = Memo<Vec<(Seat, String)>>;
-
 #[component]
-fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
+fn Chip(desk: Desk, seat: Seat, deeds: Memo<Deeds>) -> impl IntoView {
     let is_active = Memo::new(move |_| desk.with(|picture| boards::active(picture) == Some(seat)));
-    let deed = move || deeds.with(|deeds| deeds.iter().find(|(of, _)| *of == seat).map(|(_, words)| words.clone()));
+    let done = Memo::new(move |_| deeds.with(|deeds| deeds.of(seat)));
+    let is_past = Memo::new(move |_| done.with(|(_, is_past)| *is_past));
+    let deeds = Memo::new(move |_| done.with(|(deeds, _)| deeds.clone()));
+    let chip = |Deed { words, class }| view! { <span class=class>{words}</span> };
     let points = Memo::new(move |_| desk.with(|picture| boards::points(picture, seat)));
     let is_awaited = Memo::new(move |_| desk.at_table(|table| table.awaited.iter().any(|clock| clock.seat == seat)));
     let is_you = Memo::new(move |_| desk.with(|picture| picture.seat() == Some(seat)));
@@ -85,7 +87,9 @@ fn Chip(desk: Desk, seat: Seat, deeds: Deeds) -> impl IntoView {
                 {move || is_active.get().then(|| view! {
                     <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "is-turn", []))}</span>
                 })}
-                <span class="seat-deed" aria-hidden="true">{deed}</span>
+                <span class="seat-deed" class:seat-deed-past=is_past aria-hidden="true">
+                    {move || deeds.get().into_iter().map(chip).collect_view()}
+                </span>
             </button>
             {bubble(desk, Some(seat))}
         </li>

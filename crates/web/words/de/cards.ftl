@@ -47,5 +47,3 @@ cards-did-miss = { $name } spielt { $cards }, kreuzt nichts an und bekommt einen
 cards-did-miss-you = Du spielst { $cards }, kreuzt nichts an und bekommst einen Fehlversuch.
 cards-did-mark = { $name } spielt { $cards } und kreuzt { $cells } an.
 cards-did-mark-you = Du spielst { $cards } und kreuzt { $cells } an.
-brief-take = nimmt die { $cards }
-brief-play = spielt { $cards }

@@ -74,6 +74,3 @@ did-miss-you = Du bekommst einen Fehlwurf.
 did-try = { $name } bekommt einen Fehlversuch.
 did-try-you = Du bekommst einen Fehlversuch.
 row-gone = { $row } ist geschlossen, der Würfel ist aus dem Spiel.
-brief-pass = passt
-brief-mark = ✗ { $cell }
-brief-choose = wählt eine Reihe

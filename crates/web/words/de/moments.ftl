@@ -10,6 +10,9 @@ setting-roll-at-once = Für mich sofort würfeln
 
 banner-third-miss = Dritter Fehlwurf für { $name }: noch einer, und es ist vorbei!
 banner-third-miss-you = Dein dritter Fehlwurf: noch einer, und es ist vorbei!
+banner-last-miss = Vierter Fehlwurf für { $name }: Das Spiel ist aus!
+banner-last-miss-you = Dein vierter Fehlwurf: Das Spiel ist aus!
+banner-last-row = Damit ist das Spiel aus!
 banner-next-row-ends = Die nächste Reihe kann das Spiel beenden.
 over-wins = { $name } gewinnt!
 over-wins-you = Du gewinnst!

@@ -47,5 +47,3 @@ cards-did-miss = { $name } plays { $cards }, marks nothing and takes a miss.
 cards-did-miss-you = You play { $cards }, mark nothing and take a miss.
 cards-did-mark = { $name } plays { $cards } and marks { $cells }.
 cards-did-mark-you = You play { $cards } and mark { $cells }.
-brief-take = takes the { $cards }
-brief-play = plays { $cards }

@@ -74,6 +74,3 @@ did-miss-you = You take a miss.
 did-try = { $name } takes a miss.
 did-try-you = You take a miss.
 row-gone = { $row } is closed, its die is gone.
-brief-pass = passes
-brief-mark = ✗ { $cell }
-brief-choose = chooses a row

@@ -10,6 +10,9 @@ setting-roll-at-once = Roll for me at once
 
 banner-third-miss = Third miss for { $name }: one more ends the match!
 banner-third-miss-you = Your third miss: one more ends the match!
+banner-last-miss = Fourth miss for { $name }: the match is over!
+banner-last-miss-you = Your fourth miss: the match is over!
+banner-last-row = That ends the match!
 banner-next-row-ends = The next one may end the match.
 over-wins = { $name } wins!
 over-wins-you = You win!

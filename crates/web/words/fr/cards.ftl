@@ -47,5 +47,3 @@ cards-did-miss = { $name } joue { $cards }, ne coche rien et prend un essai rat√
 cards-did-miss-you = Tu joues { $cards }, ne coches rien et prends un essai rat√©.
 cards-did-mark = { $name } joue { $cards } et coche { $cells }.
 cards-did-mark-you = Tu joues { $cards } et coches { $cells }.
-brief-take = prend le { $cards }
-brief-play = joue { $cards }

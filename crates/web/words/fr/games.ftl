@@ -60,9 +60,6 @@ did-miss-you = Tu prends un lancer raté.
 did-try = { $name } prend un essai raté.
 did-try-you = Tu prends un essai raté.
 row-gone = { $row } : rangée fermée, son dé quitte la partie.
-brief-pass = passe
-brief-mark = ✗ { $cell }
-brief-choose = choisit une rangée
 read-row =
     { $count ->
         [one] { $count } croix, la dernière { $last }, { $points ->

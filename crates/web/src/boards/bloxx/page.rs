@@ -7,6 +7,7 @@ use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
 use super::{BloxxBoard, action_words, brief_words, falling, filled_words, guide, lesson, roll_words, typed, worth};
+use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
@@ -55,9 +56,9 @@ impl GamePage for BloxxPage {
         Some(action_words(picture, seat, action))
     }
 
-    fn brief(&self, action: AnyAction) -> Option<String> {
+    fn brief(&self, action: AnyAction) -> Option<Deed> {
         let AnyAction::Bloxx(action) = action else { return None };
-        Some(brief_words(action))
+        Some(Deed::words(brief_words(action)))
     }
 
     fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {

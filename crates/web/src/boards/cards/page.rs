@@ -3,15 +3,16 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView, GameName, Options};
-use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
+use wurf_rules::cards::{Action, CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::RowSet;
 use wurf_table::event::read_event;
 
 use super::seen::Seen;
-use super::words::{action_words, brief_words, draw_words, drawn_words, top_words};
+use super::words::{action_words, back_words, draw_words, drawn_words, top_words};
 use super::{CardsBoard, guide, lesson};
+use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::heard::{Changed, followed};
 use crate::boards::highlight::{self, Highlight};
@@ -72,9 +73,13 @@ impl GamePage for CardsPage {
         Some(action_words(picture, seat, action, play))
     }
 
-    fn brief(&self, action: AnyAction) -> Option<String> {
-        let AnyAction::Cards(action) = action else { return None };
-        Some(brief_words(action))
+    fn brief(&self, action: AnyAction) -> Option<Deed> {
+        match action {
+            AnyAction::Cards(Action::Pass) => Some(Deed::pass()),
+            AnyAction::Cards(Action::Play(play)) if play.marks().is_empty() => Some(Deed::pass()),
+            AnyAction::Cards(Action::Take(take)) => Some(Deed::cards(take.backs().iter().map(back_words))),
+            _ => None,
+        }
     }
 
     fn read_event(&self, game: &AnyGame, event: &Value) -> Option<AnyEvent> {
@@ -84,7 +89,9 @@ impl GamePage for CardsPage {
 
     fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {
         let (AnyView::Cards(before), AnyView::Cards(after)) = (before, after) else { return Vec::new() };
-        let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.pad.layout(seat));
+        // Each seat closes rows of its own (QC-8), and its second ends the match (QC-9).
+        let left = |seat: Seat| Cards::CLOSED_ROWS_MAX.saturating_sub(after.sheets[seat].locked().iter().count());
+        let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.pad.layout(seat), left);
         all.extend((before.pile_len != after.pile_len).then_some(Highlight::Dealt));
         all
     }

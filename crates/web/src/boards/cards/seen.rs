@@ -4,12 +4,12 @@ use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::cards::{Action, CardSet, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, RowSet};
+use wurf_rules::sheet::Cell;
 
 use super::choice;
 use super::words::{cells_words, take_words};
 use crate::boards::marks::cell_words;
-use crate::boards::own::Shown;
+use crate::boards::own::{Owner, Shown};
 use crate::desk::Picture;
 use crate::parts::drawn::TapState;
 use crate::parts::tray::{Forced, Offer};
@@ -27,6 +27,8 @@ pub(super) struct Seen {
     /// What was decided and is on its way.
     sent: Option<Action>,
     pub(super) can_take_back: bool,
+    /// Whose sheet is shown large, where that is not clear.
+    owner: Option<Owner>,
     /// What the seat does whose turn it is.
     other: String,
 }
@@ -39,13 +41,15 @@ impl Seen {
             AnyAction::Cards(action) => Some(*action),
             _ => None,
         };
+        let seat = scene.seat.or(looked).unwrap_or(Seat::One);
         Some(Self {
             view: view.clone(),
-            seat: scene.seat.or(looked).unwrap_or(Seat::One),
+            seat,
             is_own: scene.seat.is_some(),
             actions: scene.actions.iter().filter_map(own).collect(),
             sent: scene.sent.as_ref().and_then(own),
             can_take_back: picture.can_take_back(),
+            owner: Owner::of(picture, seat),
             other: match view.phase {
                 Phase::Take => of_seat(picture, view.active, "cards-other-takes", []),
                 _ => of_seat(picture, view.active, "cards-other-plays", []),
@@ -53,13 +57,14 @@ impl Seen {
         })
     }
 
-    /// The sheet, with what is chosen or sealed in pencil. Nothing is ever closed for all (QC-8).
+    /// The sheet, with what is chosen or sealed in pencil. Rows are closed for their owner only (QC-8).
     pub(super) fn shown(&self, chosen: Option<Action>) -> Shown {
         Shown {
             seat: self.seat,
+            owner: self.owner.clone(),
             layout: self.view.layout(self.seat).clone(),
             sheet: self.view.sheets[self.seat],
-            closed: RowSet::EMPTY,
+            closed: self.view.sheets[self.seat].locked(),
             pencil: self
                 .view
                 .sealed

@@ -75,19 +75,6 @@ fn play_words(picture: &Picture, seat: Seat, play: &Play, is_miss: bool) -> Stri
     }
 }
 
-/// The same in a word or two.
-pub(super) fn brief_words(action: Action) -> String {
-    match action {
-        Action::Pass => t("brief-pass"),
-        Action::Mark(cell) => t1("brief-mark", "cell", cell_words(cell)),
-        Action::Take(take) => t1("brief-take", "cards", take_words(&take)),
-        Action::Play(play) if play.marks().is_empty() => {
-            t1("brief-play", "cards", list(play.cards().iter().map(card_words)))
-        }
-        Action::Play(play) => t1("brief-mark", "cell", cells_words(&play)),
-    }
-}
-
 /// Cards that are taken, by their numbers.
 pub(super) fn take_words(take: &Take) -> String {
     list(take.backs().iter().map(back_words))

@@ -9,6 +9,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::event::read_event;
 
 use super::{FixBoard, guide, lesson, results, words};
+use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
@@ -61,7 +62,7 @@ impl GamePage for FixPage {
         None
     }
 
-    fn brief(&self, _: AnyAction) -> Option<String> {
+    fn brief(&self, _: AnyAction) -> Option<Deed> {
         None
     }
 

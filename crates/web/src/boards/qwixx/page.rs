@@ -7,7 +7,8 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Column, Score, Sheet};
 
-use super::{Qwixx, QwixxBoard, action_words, brief_words, changes, dice, guide, lesson, typed};
+use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, typed};
+use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
@@ -59,21 +60,15 @@ impl GamePage for QwixxPage {
         Some(action_words(picture, seat, action))
     }
 
-    fn brief(&self, action: AnyAction) -> Option<String> {
-        let AnyAction::Qwixx(action) = action else { return None };
-        Some(brief_words(action))
+    fn brief(&self, action: AnyAction) -> Option<Deed> {
+        (action == AnyAction::Qwixx(qwixx::Action::Pass)).then(Deed::pass)
     }
 
     fn highlights(&self, before: &AnyView, after: &AnyView) -> Vec<Highlight> {
         let (AnyView::Qwixx(before), AnyView::Qwixx(after)) = (before, after) else { return Vec::new() };
         let has_rolled = after.phase.roll().is_some_and(|roll| before.phase.roll() != Some(roll));
-        let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.layout(seat));
-        let is_near = after.closed.iter().count() + 1 == qwixx::Qwixx::CLOSED_ROWS_MAX;
-        for highlight in &mut all {
-            if let Highlight::Closed { next_ends, .. } = highlight {
-                *next_ends = is_near;
-            }
-        }
+        let left = qwixx::Qwixx::CLOSED_ROWS_MAX.saturating_sub(after.closed.iter().count());
+        let mut all = highlight::of_sheets(&before.sheets, &after.sheets, |seat| after.layout(seat), |_| left);
         all.extend(has_rolled.then_some(Highlight::Rolled));
         all
     }
