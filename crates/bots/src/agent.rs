@@ -8,9 +8,6 @@ use wurf_rules::game::Game;
 use wurf_rules::notation::NotationError;
 use wurf_rules::seat::Seat;
 
-use crate::greedy::Greedy;
-use crate::random::Random;
-
 /// A program that plays a seat.
 pub trait Agent<G: Game> {
     /// Chooses one of `actions`, which is not empty. The view is that of `seat`; `bits` are the agent's own random
@@ -18,35 +15,40 @@ pub trait Agent<G: Game> {
     fn decide(&mut self, seat: Seat, view: &G::View, actions: &[G::Action], bits: &mut dyn Bits) -> G::Action;
 }
 
-/// The agents by name.
+/// The agents by name. Which of them play a game is asked of the game ([`crate::levels`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AgentName {
     /// Any legal action.
     Random,
-    /// What looks best on its own sheet right now.
+    /// Somebody who has just learnt the game, and makes the mistakes of such people.
+    Easy,
+    /// Somebody who plays now and then: sensibly, with an eye on one sheet only.
+    Medium,
+    /// What looks best on the seat's own sheet right now, compared with the best rival's.
     Greedy,
+    /// The best that can be said at once.
+    Hard,
+    /// The best that can be found within a moment of search.
+    Expert,
 }
 
 impl AgentName {
     /// All agents, weakest first.
-    pub const ALL: [Self; 2] = [AgentName::Random, AgentName::Greedy];
+    pub const ALL: [Self; 6] =
+        [AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy, AgentName::Hard, AgentName::Expert];
+
+    /// The levels that people choose from, weakest first; the other agents are for simulations.
+    pub const LEVELS: [Self; 4] = [AgentName::Easy, AgentName::Medium, AgentName::Hard, AgentName::Expert];
 
     /// The name on the command line and on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             AgentName::Random => "random",
+            AgentName::Easy => "easy",
+            AgentName::Medium => "medium",
             AgentName::Greedy => "greedy",
-        }
-    }
-
-    /// The agent of this name.
-    pub fn create<G: Game>(self) -> Box<dyn Agent<G>>
-    where
-        Greedy: Agent<G>,
-    {
-        match self {
-            AgentName::Random => Box::new(Random),
-            AgentName::Greedy => Box::new(Greedy),
+            AgentName::Hard => "hard",
+            AgentName::Expert => "expert",
         }
     }
 }
@@ -62,6 +64,6 @@ impl FromStr for AgentName {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let agent = Self::ALL.into_iter().find(|agent| agent.name() == text);
-        agent.ok_or_else(|| NotationError::new(text, "an agent (random or greedy)"))
+        agent.ok_or_else(|| NotationError::new(text, "an agent (random, easy, medium, greedy, hard or expert)"))
     }
 }

@@ -13,7 +13,7 @@ use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::Seat;
 
 use crate::agent::{Agent, AgentName};
-use crate::greedy::Greedy;
+use crate::levels::Playable;
 use crate::seeded::Seeded;
 
 /// Somebody who enters the arena. An agent is made anew for each game, so that nothing carries over from one to the next.
@@ -28,9 +28,9 @@ impl<G: Game> Entrant<G> {
     /// One of the agents that have a name.
     pub fn named(name: AgentName) -> Self
     where
-        Greedy: Agent<G>,
+        G: Playable,
     {
-        Self(Box::new(move || name.create()))
+        Self(Box::new(move || G::agent(name)))
     }
 }
 
@@ -100,7 +100,7 @@ impl<G: Game> SeriesOf<G> {
     /// The series of this plan, which has as many agents as the setup has seats.
     pub fn new(setup: &G::Setup, plan: Plan) -> Self
     where
-        Greedy: Agent<G>,
+        G: Playable,
     {
         Self::between(setup, plan.agents.into_iter().map(Entrant::named).collect(), plan.seed, plan.seating)
     }

@@ -1,6 +1,5 @@
 //! The agent that takes what looks best on its own sheet right now.
 
-use wurf_rules::any::{AnyAction, AnyGame, AnyView};
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
@@ -11,16 +10,16 @@ use wurf_rules::seat::Seat;
 
 use crate::agent::Agent;
 
-mod bloxx;
-mod cards;
-mod fix;
-mod qwixx;
+pub(crate) mod bloxx;
+pub(crate) mod cards;
+pub(crate) mod fix;
+pub(crate) mod qwixx;
 
 /// Takes what looks best on its own sheet right now; one file per game.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
-/// Asks the file of a game, for the game itself and behind [`AnyGame`].
+/// Asks the file of a game.
 macro_rules! greedy {
     ($($Game:ident in $file:ident),+ $(,)?) => {
         $(impl Agent<$Game> for Greedy {
@@ -34,20 +33,6 @@ macro_rules! greedy {
                 $file::best(seat, view, actions)
             }
         })+
-
-        impl Agent<AnyGame> for Greedy {
-            fn decide(&mut self, seat: Seat, view: &AnyView, actions: &[AnyAction], _: &mut dyn Bits) -> AnyAction {
-                match view {
-                    $(AnyView::$Game(view) => {
-                        let own = actions.iter().filter_map(|action| match action {
-                            AnyAction::$Game(action) => Some(*action),
-                            _ => None,
-                        });
-                        AnyAction::$Game($file::best(seat, view, &own.collect::<Vec<_>>()))
-                    })+
-                }
-            }
-        }
     };
 }
 

@@ -1,14 +1,17 @@
 //! Agents that see only views, and the arena they meet in.
 //!
-//! Reading order: [`agent`] (the trait), [`random`] and [`greedy`] (the agents), [`judge`] (what they think of a
-//! position), [`net`] (the network behind the stronger ones), [`seeded`] (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
+//! Reading order: [`agent`] (the trait), [`random`], [`greedy`] and [`human`] (the agents), [`levels`] (which of them
+//! play a game), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
+//! (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
 //! came out), [`playout`] (random games at full speed), [`reaction`] (how long somebody human would take for a step of
 //! FIX), [`seated`] (agents at a table that people sit at), [`local`] (a whole table on one device).
 
 pub mod agent;
 pub mod arena;
 pub mod greedy;
+pub mod human;
 pub mod judge;
+pub mod levels;
 pub mod local;
 pub mod net;
 pub mod playout;

@@ -10,6 +10,8 @@ use core::time::Duration;
 use wurf_rules::bits::Bits;
 use wurf_rules::fix::Action;
 
+use crate::agent::AgentName;
+
 /// How fast somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Profile {
@@ -57,6 +59,15 @@ impl Profile {
 
     /// All profiles, slowest first.
     pub const ALL: [Self; 3] = [Self::RELAXED, Self::STEADY, Self::QUICK];
+
+    /// How fast an agent is where people play too.
+    pub const fn of(agent: AgentName) -> Self {
+        match agent {
+            AgentName::Easy => Self::RELAXED,
+            AgentName::Random | AgentName::Medium | AgentName::Greedy => Self::STEADY,
+            AgentName::Hard | AgentName::Expert => Self::QUICK,
+        }
+    }
 
     /// How long this step takes.
     pub fn delay(&self, action: Action, bits: &mut (impl Bits + ?Sized)) -> Duration {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use wurf_rules::any::{AnyAction, AnyGame};
+use wurf_rules::any::{AnyAction, AnyGame, GameName};
 use wurf_rules::fix::{self, RoundNumber, Stage};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::observer::Observer;
@@ -24,6 +24,7 @@ use wurf_table::time::{Moment, Span};
 use wurf_table::update::Roller;
 
 use crate::agent::AgentName;
+use crate::levels::{self, Playable};
 use crate::reaction::Profile;
 use crate::seeded::Seeded;
 
@@ -65,15 +66,15 @@ struct Plan {
     at: Moment,
 }
 
-/// Is there such an agent?
-pub fn is_known(agent: &person::AgentName) -> bool {
-    agent.as_str().parse::<AgentName>().is_ok()
+/// Is there such an agent for this game?
+pub fn is_known(agent: &person::AgentName, game: GameName) -> bool {
+    agent.as_str().parse().is_ok_and(|agent| levels::of(game.family()).contains(&agent))
 }
 
 /// What an agent decides on a seat that is asked, to the end: where its action asks back (BB-2), it decides again. It
 /// is shown the views of its seat and nothing else of the game.
 pub fn answer(agent: AgentName, game: &AnyGame, seat: Seat, bits: &mut Seeded) -> Answer {
-    let (mut agent, mut game, mut halves) = (agent.create::<AnyGame>(), Cow::Borrowed(game), Vec::new());
+    let (mut agent, mut game, mut halves) = (AnyGame::agent(agent), Cow::Borrowed(game), Vec::new());
     loop {
         let action = agent.decide(seat, &game.view(Observer::Seat(seat)), &game.actions(seat), bits);
         if !game.asks_back(seat, action) {
@@ -128,15 +129,15 @@ impl Agents {
             // The table throws, after the same time for everybody.
             return None;
         }
-        let at = now + self.thinking(game, answer.first()).into();
+        let at = now + self.thinking(agent, game, answer.first()).into();
         Some(Plan { decision, answer, at })
     }
 
-    fn thinking(&mut self, game: &AnyGame, action: AnyAction) -> Duration {
+    fn thinking(&mut self, agent: AgentName, game: &AnyGame, action: AnyAction) -> Duration {
         match (self.pace, action) {
             (AgentPace::Instant, _) => Duration::ZERO,
             (AgentPace::Human, AnyAction::Fix(action)) => {
-                let delay = Profile::STEADY.delay(action, &mut self.bits);
+                let delay = Profile::of(agent).delay(action, &mut self.bits);
                 if follows_results(game, action) { delay.max(RESULTS) } else { delay }
             }
             (AgentPace::Human, _) => THINKING,

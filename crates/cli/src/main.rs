@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+mod agents;
 mod backup;
 mod bot;
 mod describe;

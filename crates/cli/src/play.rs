@@ -39,7 +39,7 @@ use crate::options::OptionArgs;
 pub(crate) struct Args {
     #[arg(help = setup::games_help())]
     game: Option<String>,
-    /// Who plays, in seat order: human, greedy, random [default: human,greedy].
+    /// Who plays, in seat order: human, or an agent (easy, medium, greedy, random) [default: human,medium].
     #[arg(long, value_name = "A,B,…")]
     seats: Option<String>,
     /// Makes the dice and the agents reproducible.

@@ -10,12 +10,14 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use wurf_bots::agent::AgentName;
 use wurf_bots::arena::{Plan, Seating};
+use wurf_bots::levels;
 use wurf_bots::statistics::Statistics;
 use wurf_rules::any::{GameName, Options, Spec};
 use wurf_rules::fix::AgeOrder;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::Pad;
 
+use crate::agents::list;
 use crate::options::OptionArgs;
 use crate::output;
 
@@ -118,6 +120,10 @@ fn task(args: &Args) -> anyhow::Result<Task> {
     let Some(seats) = SeatCount::new(args.seats.len()) else {
         bail!("there are {} agents, and no table has more than {} seats", args.seats.len(), SeatCount::MAX);
     };
+    let known = levels::of(args.game.family());
+    if let Some(agent) = args.seats.iter().find(|agent| !known.contains(agent)) {
+        bail!("{} is not played by {agent}; its agents are {}", args.game, list(known));
+    }
     let layout = args.layout.as_deref().map(|path| output::read_text(path, Pad::TEXT_BYTES_MAX)).transpose()?;
     let spec = Spec { layout, ..Spec::new(args.game, seats).with(options(args, seats))? };
     // A bad layout is refused here, before any thread starts, and with the name of its file.
@@ -169,10 +175,7 @@ fn agent(text: &str) -> Result<AgentName, String> {
     if text == "human" {
         return Err("people cannot be simulated; wurf play is for them".into());
     }
-    text.parse().map_err(|_| {
-        let names: Vec<_> = AgentName::ALL.iter().map(|agent| agent.name()).collect();
-        format!("there is no such agent; the agents are {}", names.join(", "))
-    })
+    text.parse().map_err(|_| format!("there is no such agent; the agents are {}", list(&AgentName::ALL)))
 }
 
 fn threads(text: &str) -> Result<usize, String> {

@@ -147,7 +147,7 @@ fn bad_arguments_are_refused_with_a_sentence() {
     let cases = [
         ("chess --seats random", "there is no such game; the games are qwixx, "),
         ("qwixx --seats human,greedy", "people cannot be simulated; wurf play is for them"),
-        ("qwixx --seats clever", "there is no such agent; the agents are random, greedy"),
+        ("qwixx --seats clever", "there is no such agent; the agents are random, easy, medium, greedy, hard, expert"),
         ("qwixx --seats random,,random", "there is no such agent"),
         ("qwixx --seats random,random,random,random,random,random", "no table has more than 5 seats"),
         ("qwixx", "required arguments were not provided"),

@@ -15,5 +15,14 @@ pub const NORA: &str = r##"<path d="M6 30Q4 7 24 7Q44 7 42 30L38 40H10Z" fill="#
 /// A moustache, and eyebrows that count along.
 pub const EMIL: &str = r##"<circle cx="24" cy="25" r="17" fill="#f0c39a"/><path d="M7 22Q8 8 24 8Q40 8 41 22Q36 13 24 13Q12 13 7 22Z" fill="#b9b4ab"/><path d="M13 21L21 19M27 19L35 21" stroke="#8f8a80" stroke-width="2.6" stroke-linecap="round"/><circle cx="18" cy="25" r="1.9" fill="#2b2b2b"/><circle cx="30" cy="25" r="1.9" fill="#2b2b2b"/><path d="M13 34Q18 29 24 32Q30 29 35 34Q29 37 24 34.500Q19 37 13 34Z" fill="#8f8a80"/>"##;
 
+/// A full beard and calm eyes.
+pub const BRUNO: &str = r##"<circle cx="24" cy="25" r="17" fill="#e3ae80"/><path d="M7 25Q7 7 24 7Q41 7 41 25Q37 15 24 15Q11 15 7 25Z" fill="#3a2a1d"/><path d="M8 27Q12 31 18 31Q24 28 30 31Q36 31 40 27Q40 44 24 45Q8 44 8 27Z" fill="#3a2a1d"/><circle cx="18" cy="24" r="1.9" fill="#1e1e24"/><circle cx="30" cy="24" r="1.9" fill="#1e1e24"/><path d="M19.500 36H28.500" stroke="#e3ae80" stroke-width="2.2" stroke-linecap="round"/>"##;
+
+/// White hair in a knot, and a look over the glasses.
+pub const VERA: &str = r##"<circle cx="24" cy="7" r="6" fill="#e8e4dc"/><circle cx="24" cy="26" r="17" fill="#edc4a3"/><path d="M7 25Q7 8 24 8Q41 8 41 25Q34 14 24 14Q14 14 7 25Z" fill="#e8e4dc"/><circle cx="18" cy="24" r="1.9" fill="#23343a"/><circle cx="30" cy="24" r="1.9" fill="#23343a"/><path d="M12 28H21Q20 33 16.500 33Q13 33 12 28ZM27 28H36Q35 33 31.500 33Q28 33 27 28ZM21 28H27" fill="none" stroke="#8a2f4a" stroke-width="1.8"/><path d="M20 38Q24 40 28 38" fill="none" stroke="#8c3f35" stroke-width="2.2" stroke-linecap="round"/>"##;
+
+/// Bald, with one raised eyebrow.
+pub const OTTO: &str = r##"<circle cx="24" cy="25" r="18" fill="#a9744f"/><path d="M12 20L20 21M28 18Q32 15 36 18" fill="none" stroke="#2b1a10" stroke-width="2.4" stroke-linecap="round"/><circle cx="17" cy="25" r="1.9" fill="#2b1a10"/><circle cx="31" cy="24" r="1.9" fill="#2b1a10"/><path d="M18 35Q26 37 31 33" fill="none" stroke="#2b1a10" stroke-width="2.2" stroke-linecap="round"/>"##;
+
 /// A smile that knows the odds.
 pub const IDA: &str = r##"<circle cx="11" cy="14" r="7" fill="#1e1e24"/><circle cx="37" cy="14" r="7" fill="#1e1e24"/><circle cx="24" cy="26" r="17" fill="#c98f63"/><path d="M8 22Q11 8 24 8Q37 8 40 22Q30 15 8 22Z" fill="#1e1e24"/><circle cx="18" cy="27" r="1.9" fill="#1e1e24"/><path d="M28 27.500Q30.5 25.5 33 27.5" fill="none" stroke="#1e1e24" stroke-width="2.2" stroke-linecap="round"/><path d="M18 34Q25 39 32 32" fill="none" stroke="#6b2f22" stroke-width="2.4" stroke-linecap="round"/>"##;

@@ -351,9 +351,9 @@ impl Actor {
 
     async fn obey(&mut self, person: PersonId, id: CommandId, command: Command) -> Result<ServerMessage, GaveUp> {
         if let Command::SeatAgent { agent, .. } | Command::Vote { agent, .. } = &command
-            && !seated::is_known(agent)
+            && !seated::is_known(agent, self.table.options().game)
         {
-            let (code, reason) = ("no-such-agent".to_string(), format!("there is no agent \"{agent}\""));
+            let (code, reason) = ("no-such-agent".to_string(), format!("there is no agent \"{agent}\" for this game"));
             return Ok(ServerMessage::Refused { id, code, reason });
         }
         match self.table.decide(time::now(), Sender::Person(person), id, command) {

@@ -9,23 +9,38 @@ use wurf_rules::sheet::{Cell, Color, Column, Layout, Row, RowSet, Sheet};
 /// Points in 200ths.
 type Value = i64;
 
-/// What a miss costs (QC-7).
-const MISS: Value = 5 * 200;
+/// The numbers of the valuation.
+#[derive(Clone, Copy)]
+pub(crate) struct Weights {
+    /// What a miss costs (QC-7).
+    pub(crate) miss: Value,
+    /// Of ten cells right of the last mark, this many are marked by the end.
+    pub(crate) marked_of_ten: i64,
+    /// What a card in the hand is worth in 1/12 of the mark it could make: it may come too late.
+    pub(crate) hand: Value,
+}
 
-/// Of ten cells right of the last mark, this many are marked by the end.
-const MARKED_OF_TEN: i64 = 3;
+impl Weights {
+    /// The points of a miss.
+    pub(crate) const MISS: Value = 5 * 200;
 
-/// A card in the hand is worth this part of the mark it could make: it may come too late.
-const HAND_PART: Value = 3;
+    pub(crate) const GREEDY: Self = Self { miss: Self::MISS, marked_of_ten: 3, hand: 4 };
+}
 
 /// The most promising action; on a tie the first.
 pub(super) fn best(seat: Seat, view: &View, actions: &[Action]) -> Action {
-    let judge = Judge { seat, view, layout: view.layout(seat), sheet: view.sheets[seat] };
+    best_by(&Weights::GREEDY, seat, view, actions)
+}
+
+/// The most promising action to somebody with this valuation; on a tie the first.
+pub(crate) fn best_by(weights: &Weights, seat: Seat, view: &View, actions: &[Action]) -> Action {
+    let judge = Judge { weights, seat, view, layout: view.layout(seat), sheet: view.sheets[seat] };
     actions.iter().rev().copied().max_by_key(|action| judge.value(action)).unwrap_or(Action::Pass)
 }
 
 /// What a seat thinks of its actions.
 struct Judge<'a> {
+    weights: &'a Weights,
     seat: Seat,
     view: &'a View,
     layout: &'a Layout,
@@ -45,7 +60,7 @@ impl Judge<'_> {
     /// What passing in action 2 may cost: a miss, if no card of the hand can be marked in action 3.
     fn risk(&self) -> Value {
         let saved = self.seat != self.view.active || self.view.hand.iter().any(|card| self.card(&self.sheet, card) > 0);
-        if saved { 0 } else { MISS }
+        if saved { 0 } else { self.weights.miss }
     }
 
     /// What a play makes of sheet and hand.
@@ -57,7 +72,8 @@ impl Judge<'_> {
         let kept: CardSet = self.view.hand.without(play.cards());
         let hand: Value = kept.iter().map(|card| self.card(&sheet, card)).sum();
         let missed = self.view.costs_a_miss(play);
-        promise(&sheet) - promise(&self.sheet) + hand / HAND_PART - if missed { MISS } else { 0 }
+        let cost = if missed { self.weights.miss } else { 0 };
+        self.promise(&sheet) - self.promise(&self.sheet) + hand * self.weights.hand / 12 - cost
     }
 
     /// What a card of the display may add, on average over what may be behind it.
@@ -84,18 +100,18 @@ impl Judge<'_> {
         }
         let mut marked = *sheet;
         marked.mark(self.layout, cell, RowSet::EMPTY, None, &mut Discard);
-        promise(&marked) - promise(sheet)
+        self.promise(&marked) - self.promise(sheet)
     }
-}
 
-/// What a sheet promises: for each row the points of the marks it has and may still get.
-fn promise(sheet: &Sheet) -> Value {
-    let row = |&row: &Row| {
-        let marks = sheet.marks(row);
-        let left = marks.next().map_or(0, |next| Column::COUNT - next.index());
-        let tenths = 10 * i64::from(marks.count()) + MARKED_OF_TEN * left as i64;
-        // n marks are n(n + 1) / 2 points, here with n in tenths and the points in 200ths.
-        tenths * (tenths + 10)
-    };
-    Row::ALL.iter().map(row).sum()
+    /// What a sheet promises: for each row the points of the marks it has and may still get.
+    fn promise(&self, sheet: &Sheet) -> Value {
+        let row = |&row: &Row| {
+            let marks = sheet.marks(row);
+            let left = marks.next().map_or(0, |next| Column::COUNT - next.index());
+            let tenths = 10 * i64::from(marks.count()) + self.weights.marked_of_ten * left as i64;
+            // n marks are n(n + 1) / 2 points, here with n in tenths and the points in 200ths.
+            tenths * (tenths + 10)
+        };
+        Row::ALL.iter().map(row).sum()
+    }
 }

@@ -13,7 +13,7 @@ const DEALS: [&[usize]; 4] = [&[8, 2], &[0, 9, 1], &[0, 5, 4, 1], &[0, 3, 3, 3, 
 
 /// The best deal of [`DEALS`]; red smileys before green ones, since a die on the disc is gone for good while one
 /// passed on still belongs to the seat until it is taken up. The rest is not a choice.
-pub(super) fn best(_: Seat, _: &View, actions: &[Action]) -> Action {
+pub(crate) fn best(_: Seat, _: &View, actions: &[Action]) -> Action {
     let best = actions.iter().rev().copied().max_by_key(value);
     best.unwrap_or(Action::TakeUp)
 }

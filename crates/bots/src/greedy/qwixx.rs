@@ -11,11 +11,17 @@ use wurf_rules::sheet::{Cell, Layout, RowSet, Settled, Sheet};
 
 mod outlook;
 
-use outlook::{Outlook, Value, Weights};
+pub(crate) use outlook::{Eyes, Plans, Weights};
+use outlook::{Outlook, Value};
 
 /// The most promising action; on a tie the first.
 pub(super) fn best(seat: Seat, view: &View, actions: &[Action]) -> Action {
-    let judge = Judge::new(&Weights::TUNED, seat, view);
+    best_by(&Weights::TUNED, seat, view, actions)
+}
+
+/// The most promising action to somebody with this valuation; on a tie the first.
+pub(crate) fn best_by(weights: &Weights, seat: Seat, view: &View, actions: &[Action]) -> Action {
+    let judge = Judge::new(weights, seat, view);
     actions.iter().rev().copied().max_by_key(|&action| judge.value(action)).unwrap_or(Action::Pass)
 }
 
@@ -88,7 +94,7 @@ impl<'a> Judge<'a> {
     fn after_white(&self, sheet: Sheet, marked: bool, roll: &Roll) -> Value {
         let pass = self.after_turn(sheet, marked);
         let closed = self.closed(&sheet);
-        if closed.len() >= Qwixx::CLOSED_ROWS_MAX {
+        if self.weights.plans == Plans::OneAction || closed.len() >= Qwixx::CLOSED_ROWS_MAX {
             return pass;
         }
         let phase = Phase::Color(roll.keep(self.layout.dice(closed)));
@@ -132,6 +138,9 @@ impl<'a> Judge<'a> {
     }
 
     fn best_rival(&self, value: impl Fn(Seat) -> Value) -> Option<Value> {
+        if self.weights.eyes == Eyes::OwnSheet {
+            return None;
+        }
         self.view.seats.seats().iter().filter(|&seat| seat != self.seat).map(value).max()
     }
 

@@ -7,6 +7,7 @@ use wurf_bots::agent::AgentName;
 use wurf_rules::notation::is_line;
 use wurf_rules::seat::Seat;
 
+use crate::agents::list;
 use crate::describe;
 
 /// Who sits on a seat.
@@ -114,9 +115,8 @@ impl FromStr for PlayerKind {
         match text.parse() {
             Ok(agent) => Ok(PlayerKind::Agent(agent)),
             Err(_) => {
-                let agents: Vec<_> = AgentName::ALL.iter().map(|agent| agent.name()).collect();
                 let shown: String = text.chars().take(40).collect();
-                bail!("--seats: {shown:?} is neither {HUMAN} nor an agent ({})", agents.join(", "))
+                bail!("--seats: {shown:?} is neither {HUMAN} nor an agent ({})", list(&AgentName::ALL))
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
+use wurf_bots::levels;
 use wurf_rules::any::{GameName, Spec, SpecError};
 use wurf_rules::notation::NotationError;
 use wurf_rules::qwixx::Variant;
@@ -11,6 +12,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::options::Options;
 use wurf_table::person::{AgentName, Name};
 
+use crate::agents::list;
 use crate::output::read_file;
 use crate::play::Args;
 use crate::play::chance::Chance;
@@ -19,7 +21,7 @@ use crate::play::host::options;
 use crate::play::player::{Player, PlayerKind};
 use crate::play::session::Session;
 
-const SEATS_DEFAULT: &str = "human,greedy";
+const SEATS_DEFAULT: &str = "human,medium";
 
 /// The session that the arguments ask for, if it passes this check; before that no file is touched.
 pub(super) fn session(args: &Args, check: fn(&Session) -> Result<()>) -> Result<Session> {
@@ -40,6 +42,7 @@ fn new(args: &Args) -> Result<Session> {
     let game = game_name(args.game.as_deref())?;
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
+    check_agents(game, &kinds)?;
     let players = with_names(kinds.into_iter().map(Player::new).collect(), args.names.as_deref())?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
     let spec = Spec { layout, ..Spec::new(game, seats).with(args.options())? };
@@ -52,6 +55,7 @@ pub(super) fn table(args: &Args) -> Result<(Options, Vec<(Seat, AgentName)>)> {
     let game = game_name(args.game.as_deref())?;
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
+    check_agents(game, &kinds)?;
     let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
     let spec = Spec { layout, ..Spec::new(game, seats).with(args.options())? };
     let agent = |(seat, kind): (Seat, PlayerKind)| Some((seat, Player::new(kind).agent()?));
@@ -107,6 +111,16 @@ fn game_names() -> String {
 
 fn kinds(text: &str) -> Result<Vec<PlayerKind>> {
     text.split(',').map(|word| word.trim().parse()).collect()
+}
+
+/// Not every agent plays every game.
+fn check_agents(game: GameName, kinds: &[PlayerKind]) -> Result<()> {
+    let known = levels::of(game.family());
+    let mut agents = kinds.iter().filter_map(|&kind| Player::new(kind).agent());
+    if let Some(agent) = agents.find(|agent| !known.contains(agent)) {
+        bail!("--seats: {game} is not played by {agent}; its agents are {}", list(known));
+    }
+    Ok(())
 }
 
 fn seat_count(game: GameName, seats: usize) -> Result<SeatCount> {

@@ -21,7 +21,10 @@ fn arguments() {
     check(&["chess"], games);
     check(&[""], games);
     check(&["Qwixx\u{1b}[2J"], games);
-    check(&["--seats", "human,alphazero"], "\"alphazero\" is neither human nor an agent (random, greedy)");
+    check(
+        &["--seats", "human,alphazero"],
+        "\"alphazero\" is neither human nor an agent (random, easy, medium, greedy, hard, expert)",
+    );
     check(&["--seats", ""], "\"\" is neither human nor an agent");
     check(&["--seats", "human,"], "\"\" is neither human nor an agent");
     check(&["--seats", "human,human,human,human,human,human"], "qwixx is played with 1 to 5 seats, not 6");

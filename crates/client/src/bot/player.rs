@@ -154,7 +154,7 @@ impl Player {
     fn thinking(&mut self, action: AnyAction) -> Duration {
         match action {
             AnyAction::Fix(fix::Action::Deal(_)) => Duration::ZERO,
-            AnyAction::Fix(action) => Profile::STEADY.delay(action, &mut self.bits),
+            AnyAction::Fix(action) => Profile::of(self.agent).delay(action, &mut self.bits),
             _ => Duration::ZERO,
         }
     }

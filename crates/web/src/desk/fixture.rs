@@ -87,7 +87,7 @@ pub fn among_bots(name: GameName, game: &AnyGame, happened: Vec<Happening>) -> P
 }
 
 fn bot() -> AgentName {
-    AgentName::try_from("greedy".to_string()).unwrap()
+    AgentName::try_from("medium".to_string()).unwrap()
 }
 
 fn name(name: &str) -> Name {

@@ -22,13 +22,16 @@ const fn character(agent: &'static str, name: &'static str, face: &'static str) 
     Character { agent, name, face }
 }
 
-/// All characters. Agents that are added get lines of their own here; until then they are called by their level.
-const ALL: [Character; 5] = [
-    character("random", "Pip", face::PIP),
-    character("random", "Momo", face::MOMO),
-    character("greedy", "Nora", face::NORA),
-    character("greedy", "Emil", face::EMIL),
-    character("greedy", "Ida", face::IDA),
+/// All characters. Agents that are no level, in matches from before there were levels, are called by their name.
+const ALL: [Character; 8] = [
+    character("easy", "Pip", face::PIP),
+    character("easy", "Momo", face::MOMO),
+    character("medium", "Emil", face::EMIL),
+    character("medium", "Nora", face::NORA),
+    character("hard", "Ida", face::IDA),
+    character("hard", "Bruno", face::BRUNO),
+    character("expert", "Vera", face::VERA),
+    character("expert", "Otto", face::OTTO),
 ];
 
 /// What the bot on a seat is called: bots of one level take the names of their level in the order of the seats.
@@ -116,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_level_has_somebody_and_nobody_has_two_names() {
-        for agent in AgentName::ALL {
+        for agent in AgentName::LEVELS {
             assert!(ALL.iter().any(|character| character.agent == agent.name()), "{agent}");
         }
         let mut names: Vec<_> = ALL.iter().map(|character| character.name).collect();

@@ -156,7 +156,7 @@ fn Vote(desk: Desk, seat: Seat) -> impl IntoView {
         });
     });
     let vote = move |_| {
-        if let Ok(agent) = person::AgentName::try_from(AgentName::Greedy.name().to_string()) {
+        if let Ok(agent) = person::AgentName::try_from(AgentName::Medium.name().to_string()) {
             desk.ask(Command::Vote { seat, agent });
         }
     };

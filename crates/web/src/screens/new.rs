@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
+use wurf_bots::levels;
 use wurf_rules::any::{Family, GameName};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
@@ -151,8 +152,9 @@ fn Sheets(draft: Draft) -> impl IntoView {
 fn Seats(draft: Draft) -> impl IntoView {
     let counts =
         Signal::derive(move || draft.seats_range().map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>());
-    let agents = Signal::derive(|| {
-        AgentName::ALL.iter().map(|agent| (agent.name().to_string(), t(&format!("agent-{agent}")))).collect::<Vec<_>>()
+    let agents = Signal::derive(move || {
+        let levels = levels::for_people(draft.game.get().family());
+        levels.map(|agent| (agent.name().to_string(), t(&format!("agent-{agent}")))).collect::<Vec<_>>()
     });
     let has_agents = move || match draft.way {
         Way::Bots => true,
@@ -173,8 +175,8 @@ fn Seats(draft: Draft) -> impl IntoView {
             <Choice
                 label=Signal::derive(|| t("bots"))
                 options=agents
-                value=Signal::derive(move || draft.agent.get().name().to_string())
-                choose=move |name: String| draft.agent.set(name.parse().unwrap_or(AgentName::Greedy))
+                value=Signal::derive(move || draft.agent().name().to_string())
+                choose=move |name: String| draft.agent.set(name.parse().unwrap_or(AgentName::Medium))
             />
         })}
     }

@@ -197,7 +197,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         (("roll-", ""), named(Color::ALL.iter().map(|color| color.name()))),
         (("roller-", ""), named(["A", "B", "none", "me"])),
         (("sheet-", ""), named(Variant::ALL)),
-        (("temper-", ""), named(["pip", "momo", "nora", "emil", "ida"])),
+        (("temper-", ""), named(["pip", "momo", "nora", "emil", "ida", "bruno", "vera", "otto"])),
         (("theme-", ""), named(Theme::ALL.map(Theme::name))),
         (("way-", ""), named(ways)),
         (("way-", "-text"), named(tiles)),

@@ -13,7 +13,7 @@ use wurf_rules::sheet::mechanism::{Mechanism, big_points};
 use wurf_rules::sheet::{ByRow, Cell, Column, Layout, Number, Pair, Row, RowSet, Score, Sheet, Special};
 
 /// Points in units of 1/8192.
-pub(super) type Value = i64;
+pub(crate) type Value = i64;
 
 /// One whole mark, or certainty: marks and chances are counted in 1/64.
 const WHOLE: i64 = 64;
@@ -22,40 +22,65 @@ const WHOLE: i64 = 64;
 const POINT: Value = 2 * WHOLE * WHOLE;
 
 /// The numbers of the valuation. They were found by letting variations play against each other on the same dice.
-pub(super) struct Weights {
+#[derive(Clone, Copy)]
+pub(crate) struct Weights {
+    /// Is action 1 judged with the best action 2 that it leaves?
+    pub(crate) plans: Plans,
+    /// Do the others count?
+    pub(crate) eyes: Eyes,
     /// How likely an open cell will be marked at the usual pace, in 1/64, by the ways in which two dice give its
     /// number. Skipping a cell loses this much of a mark, and the more marks a row has, the more each is worth.
-    reach: [i64; 7],
+    pub(crate) reach: [i64; 7],
     /// The same for the last number of a row that will probably have five marks; the lock comes with it (QX-6).
-    last: i64,
+    pub(crate) last: i64,
     /// The pace of an untouched game, in 1/64.
-    pace: i64,
+    pub(crate) pace: i64,
     /// What each mark, closed row and miss of the seat that is furthest on takes away from the pace.
-    per_mark: i64,
-    per_closed: i64,
-    per_miss: i64,
+    pub(crate) per_mark: i64,
+    pub(crate) per_closed: i64,
+    pub(crate) per_miss: i64,
     /// As long as a game lasts, some chance is left.
-    pace_min: i64,
+    pub(crate) pace_min: i64,
     /// What is left of a cell's chance when the die of its colour is gone and only white dice mark it (GX-2).
-    die_gone: i64,
+    pub(crate) die_gone: i64,
     /// What is left of a number's chance in a bonus row, and of a neighbour that must be marked first (BP-2).
-    bonus_reach: i64,
-    neighbour: i64,
+    pub(crate) bonus_reach: i64,
+    pub(crate) neighbour: i64,
     /// The points that a field of the bonus bar brings (BA-1).
-    bar: i64,
+    pub(crate) bar: i64,
     /// The points that the bonus types bring (BB-2, BB-3, BB-4), and the star beyond the misses there are (BB-6).
-    circle: i64,
-    notched: i64,
-    square: i64,
-    star: i64,
+    pub(crate) circle: i64,
+    pub(crate) notched: i64,
+    pub(crate) square: i64,
+    pub(crate) star: i64,
     /// Points that a miss costs beyond its own five, times the misses there are: the fourth ends the game.
-    miss: i64,
+    pub(crate) miss: i64,
     /// What winning is worth beyond the lead.
-    pub(super) victory: Value,
+    pub(crate) victory: Value,
+}
+
+/// How far somebody looks ahead in a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Plans {
+    /// Both actions of the active seat together.
+    BothActions,
+    /// One action at a time.
+    OneAction,
+}
+
+/// Which sheets somebody looks at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Eyes {
+    /// Everybody's: the lead counts, and the game is ended by those who lead.
+    AllSheets,
+    /// Only the seat's own.
+    OwnSheet,
 }
 
 impl Weights {
-    pub(super) const TUNED: Self = Self {
+    pub(crate) const TUNED: Self = Self {
+        plans: Plans::BothActions,
+        eyes: Eyes::AllSheets,
         reach: [0, 0, 18, 24, 27, 33, 41],
         last: 10,
         pace: 70,

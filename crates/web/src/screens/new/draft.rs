@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
+use wurf_bots::levels;
 use wurf_rules::any::{self, Family, GameName};
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::{Seat, SeatCount};
@@ -45,7 +46,7 @@ impl Draft {
             way,
             game: RwSignal::new(game),
             seats: RwSignal::new(last.map_or(usual, |last| last.seats)),
-            agent: RwSignal::new(agent.unwrap_or(AgentName::Greedy)),
+            agent: RwSignal::new(agent.unwrap_or(AgentName::Medium)),
             names: RwSignal::new(vec![name]),
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
@@ -75,6 +76,12 @@ impl Draft {
     pub(super) fn seats(self) -> usize {
         let range = self.seats_range();
         self.seats.get().clamp(*range.start(), *range.end())
+    }
+
+    /// The level of the bots: the one that was chosen, where the game has it.
+    pub(super) fn agent(self) -> AgentName {
+        let (chosen, family) = (self.agent.get(), self.game.get().family());
+        levels::for_people(family).find(|&level| level == chosen).unwrap_or(AgentName::Medium)
     }
 
     /// The seat that begins or is the youngest, if it is named and still there.
@@ -123,7 +130,7 @@ impl Draft {
     pub(super) fn open(self) -> Result<(), String> {
         let options = self.options();
         if self.way == Way::Bots {
-            let (seats, agent) = (untrack(|| self.seats()), self.agent.get_untracked().name().to_string());
+            let (seats, agent) = (untrack(|| self.seats()), untrack(|| self.agent()).name().to_string());
             last::keep(Last { game: options.game, seats, agent, agreed: self.agreed.get_untracked() });
         }
         local::open(options, &self.sitters()).map_err(|refusal| reason(&refusal))
@@ -156,7 +163,7 @@ impl Draft {
 
     fn sitters(self) -> Vec<Sitter> {
         let seats = untrack(|| self.seats());
-        let agent = self.agent.get_untracked().name().to_string();
+        let agent = untrack(|| self.agent()).name().to_string();
         let agent = wurf_table::person::AgentName::try_from(agent).expect("our own agents have valid names");
         let person = |index: usize| match self.way {
             Way::Pass => true,

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
+use wurf_bots::levels;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
@@ -179,21 +180,21 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
 
 #[component]
 fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
+    let game = Memo::new(move |_| desk.at_table(|table| Some(table.options.game)));
     let add = move |name: AgentName| {
         let agent = person::AgentName::try_from(name.name().to_string());
         if let Ok(agent) = agent {
             desk.ask(Command::SeatAgent { seat, agent });
         }
     };
-    AgentName::ALL
-        .map(|name| {
-            view! {
-                <button type="button" class="chip" on:click=move |_| add(name)>
-                    {move || t1("add-bot", "name", t(&format!("agent-{name}")).as_str())}
-                </button>
-            }
-        })
-        .collect_view()
+    let button = move |name: AgentName| {
+        view! {
+            <button type="button" class="chip" on:click=move |_| add(name)>
+                {move || t1("add-bot", "name", t(&format!("agent-{name}")).as_str())}
+            </button>
+        }
+    };
+    move || game.get().map(|game| levels::for_people(game.family()).map(button).collect_view())
 }
 
 /// Those who are there without a seat.

@@ -1,0 +1,138 @@
+//! Which agents play a game, asked of the game. A stronger agent is plugged in here, for its game only.
+
+use wurf_rules::any::{AnyAction, AnyGame, AnyView, Family};
+use wurf_rules::bits::Bits;
+use wurf_rules::bloxx::Bloxx;
+use wurf_rules::cards::Cards;
+use wurf_rules::fix::Fix;
+use wurf_rules::game::Game;
+use wurf_rules::qwixx::Qwixx;
+use wurf_rules::seat::Seat;
+
+use crate::agent::{Agent, AgentName};
+use crate::greedy::Greedy;
+use crate::human::Human;
+use crate::random::Random;
+
+/// A game that agents play.
+pub trait Playable: Game {
+    /// Those who play it, weakest first.
+    const AGENTS: &'static [AgentName];
+
+    /// The agent of this name. One that does not play this game is replaced by the strongest that is weaker: a log may
+    /// come from another version, and something must play on.
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>>;
+}
+
+/// Those who play the games of a family, weakest first.
+pub const fn of(family: Family) -> &'static [AgentName] {
+    match family {
+        Family::Qwixx => Qwixx::AGENTS,
+        Family::Cards => Cards::AGENTS,
+        Family::Bloxx => Bloxx::AGENTS,
+        Family::Fix => Fix::AGENTS,
+    }
+}
+
+/// The levels that people choose from in the games of a family, weakest first.
+pub fn for_people(family: Family) -> impl Iterator<Item = AgentName> {
+    AgentName::LEVELS.into_iter().filter(move |level| of(family).contains(level))
+}
+
+impl Playable for Qwixx {
+    const AGENTS: &'static [AgentName] = &SIMPLE;
+
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+        simple(name)
+    }
+}
+
+impl Playable for Cards {
+    const AGENTS: &'static [AgentName] = &SIMPLE;
+
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+        simple(name)
+    }
+}
+
+impl Playable for Bloxx {
+    const AGENTS: &'static [AgentName] = &SIMPLE;
+
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+        simple(name)
+    }
+}
+
+impl Playable for Fix {
+    const AGENTS: &'static [AgentName] = &SIMPLE;
+
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+        simple(name)
+    }
+}
+
+/// The agents that every game has.
+const SIMPLE: [AgentName; 4] = [AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy];
+
+fn simple<G: Game>(name: AgentName) -> Box<dyn Agent<G>>
+where
+    Human: Agent<G>,
+    Greedy: Agent<G>,
+{
+    match name {
+        AgentName::Random => Box::new(Random),
+        AgentName::Easy => Box::new(Human::Easy),
+        AgentName::Medium => Box::new(Human::Medium),
+        AgentName::Greedy | AgentName::Hard | AgentName::Expert => Box::new(Greedy),
+    }
+}
+
+/// An agent of any game, made when the first view shows which one is played.
+struct Versatile {
+    name: AgentName,
+    agent: Option<AnyAgent>,
+}
+
+/// Puts the agents of every game behind one type.
+macro_rules! any_agent {
+    ($($Game:ident),+ $(,)?) => {
+        enum AnyAgent { $($Game(Box<dyn Agent<$Game>>)),+ }
+
+        impl AnyAgent {
+            fn new(name: AgentName, view: &AnyView) -> Self {
+                match view { $(AnyView::$Game(_) => AnyAgent::$Game($Game::agent(name))),+ }
+            }
+        }
+
+        impl Agent<AnyGame> for Versatile {
+            fn decide(&mut self, seat: Seat, view: &AnyView, actions: &[AnyAction], bits: &mut dyn Bits) -> AnyAction {
+                let agent = self.agent.get_or_insert_with(|| AnyAgent::new(self.name, view));
+                match (agent, view) {
+                    $((AnyAgent::$Game(agent), AnyView::$Game(view)) => {
+                        let own = actions.iter().filter_map(|action| match action {
+                            AnyAction::$Game(action) => Some(*action),
+                            _ => None,
+                        });
+                        AnyAction::$Game(agent.decide(seat, view, &own.collect::<Vec<_>>(), bits))
+                    })+
+                    // Another game than the last time: another agent.
+                    _ => {
+                        self.agent = None;
+                        self.decide(seat, view, actions, bits)
+                    }
+                }
+            }
+        }
+    };
+}
+
+any_agent!(Qwixx, Cards, Bloxx, Fix);
+
+/// Whatever is played: which agents play it is asked of its family ([`of`]).
+impl Playable for AnyGame {
+    const AGENTS: &'static [AgentName] = &AgentName::ALL;
+
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+        Box::new(Versatile { name, agent: None })
+    }
+}
