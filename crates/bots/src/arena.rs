@@ -1,5 +1,6 @@
 //! Where agents meet: games whose outcome depends on the seed, the game's number and the agents, and on nothing else.
 
+use arrayvec::ArrayVec;
 use wurf_rules::any::{AnyGame, AnySetup};
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::Bloxx;
@@ -10,19 +11,25 @@ use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
 use wurf_rules::observer::Observer;
 use wurf_rules::points::{Points, Standings};
 use wurf_rules::qwixx::Qwixx;
-use wurf_rules::seat::Seat;
+use wurf_rules::seat::{Seat, SeatCount};
 
 use crate::agent::{Agent, AgentName};
 use crate::levels::Playable;
 use crate::seeded::Seeded;
 
 /// Somebody who enters the arena. An agent is made anew for each game, so that nothing carries over from one to the next.
-pub struct Entrant<G>(Box<dyn Fn() -> Box<dyn Agent<G>> + Send + Sync>);
+pub struct Entrant<G>(Make<G>);
+
+enum Make<G> {
+    /// Any legal action: the rules draw it themselves, without a view and without a list.
+    Random,
+    Agent(Box<dyn Fn() -> Box<dyn Agent<G>> + Send + Sync>),
+}
 
 impl<G: Game> Entrant<G> {
     /// Any agent.
     pub fn new<A: Agent<G> + 'static>(make: impl Fn() -> A + Send + Sync + 'static) -> Self {
-        Self(Box::new(move || Box::new(make())))
+        Self(Make::Agent(Box::new(move || Box::new(make()))))
     }
 
     /// One of the agents that have a name.
@@ -30,7 +37,79 @@ impl<G: Game> Entrant<G> {
     where
         G: Playable,
     {
-        Self(Box::new(move || G::agent(name)))
+        match name {
+            AgentName::Random => Self(Make::Random),
+            name => Self(Make::Agent(Box::new(move || G::agent(name)))),
+        }
+    }
+
+    fn agent(&self) -> Option<Box<dyn Agent<G>>> {
+        match &self.0 {
+            Make::Random => None,
+            Make::Agent(make) => Some(make()),
+        }
+    }
+}
+
+/// Where agents meet, however they are seated.
+pub trait Arena {
+    /// Plays the game with this number to its end, with these agents on the seats.
+    fn play(&self, game: u64, seated: &[usize]) -> Standings;
+}
+
+/// The arena of any game. A new game is one more line.
+pub fn arena(setup: &AnySetup, agents: &[AgentName], seed: u64) -> Box<dyn Arena> {
+    match setup {
+        AnySetup::Qwixx(setup) => Box::new(ArenaOf::<Qwixx>::named(setup, agents, seed)),
+        AnySetup::Cards(setup) => Box::new(ArenaOf::<Cards>::named(setup, agents, seed)),
+        AnySetup::Bloxx(setup) => Box::new(ArenaOf::<Bloxx>::named(setup, agents, seed)),
+        AnySetup::Fix(setup) => Box::new(ArenaOf::<Fix>::named(setup, agents, seed)),
+    }
+}
+
+/// The arena of one game, known at compile time so that only the agents are called through a pointer.
+pub struct ArenaOf<G> {
+    start: G,
+    entrants: Vec<Entrant<G>>,
+    seed: u64,
+}
+
+impl<G: Game> ArenaOf<G> {
+    /// The arena in which these agents meet.
+    pub fn new(setup: &G::Setup, entrants: Vec<Entrant<G>>, seed: u64) -> Self {
+        Self { start: G::new(setup), entrants, seed }
+    }
+
+    fn named(setup: &G::Setup, agents: &[AgentName], seed: u64) -> Self
+    where
+        G: Playable,
+    {
+        Self::new(setup, agents.iter().copied().map(Entrant::named).collect(), seed)
+    }
+
+    /// Plays the game with this number and calls `log` with every input; how it ended, and the number of inputs.
+    fn play_logged(
+        &self,
+        game: u64,
+        seated: impl IntoIterator<Item = usize>,
+        log: &mut impl FnMut(InputOf<G>),
+    ) -> (Standings, u32) {
+        let mut state = self.start.clone();
+        let mut dice = Seeded::new(self.seed, game);
+        let mut order = Seeded::for_order(self.seed, game);
+        let sitter = |(seat, agent): (Seat, usize)| Sitter {
+            agent: self.entrants[agent].agent(),
+            bits: Seeded::for_seat(self.seed, game, seat),
+        };
+        let mut sitters: Sitters<G> = self.start.seats().seats().iter().zip(seated).map(sitter).collect();
+        let inputs = play_out(&mut state, &mut dice, &mut order, &mut sitters, log);
+        (state.standings(), inputs)
+    }
+}
+
+impl<G: Game> Arena for ArenaOf<G> {
+    fn play(&self, game: u64, seated: &[usize]) -> Standings {
+        self.play_logged(game, seated.iter().copied(), &mut |_| {}).0
     }
 }
 
@@ -58,10 +137,13 @@ pub enum Seating {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// The points and whether the agent is among the winners.
-    pub results: Vec<(Points, Won)>,
+    pub results: Results,
     /// The length of the game.
     pub inputs: u32,
 }
+
+/// What each agent has.
+pub type Results = ArrayVec<(Points, Won), { SeatCount::MAX }>;
 
 /// Is somebody among the winners?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,11 +170,9 @@ pub fn series(setup: &AnySetup, plan: Plan) -> Box<dyn Series> {
     }
 }
 
-/// A series of one game, known at compile time so that only the agents are called through a pointer.
+/// A series of one game.
 pub struct SeriesOf<G> {
-    start: G,
-    entrants: Vec<Entrant<G>>,
-    seed: u64,
+    arena: ArenaOf<G>,
     seating: Seating,
 }
 
@@ -107,32 +187,20 @@ impl<G: Game> SeriesOf<G> {
 
     /// A series between any agents, as many as the setup has seats.
     pub fn between(setup: &G::Setup, entrants: Vec<Entrant<G>>, seed: u64, seating: Seating) -> Self {
-        let start = G::new(setup);
-        assert_eq!(start.seats().get(), entrants.len(), "there must be one agent for each seat");
-        Self { start, entrants, seed, seating }
+        let arena = ArenaOf::new(setup, entrants, seed);
+        assert_eq!(arena.start.seats().get(), arena.entrants.len(), "there must be one agent for each seat");
+        Self { arena, seating }
     }
 
     /// Plays the game with this number and calls `log` with every input.
     pub fn play_logged(&self, game: u64, mut log: impl FnMut(InputOf<G>)) -> Outcome {
-        let mut state = self.start.clone();
-        let mut dice = Seeded::new(self.seed, game);
-        let mut order = Seeded::for_order(self.seed, game);
-        let inputs = play_out(&mut state, &mut dice, &mut order, &mut self.sitters(game), &mut log);
-        self.outcome(game, &state.standings(), inputs)
-    }
-
-    fn sitters(&self, game: u64) -> Vec<Sitter<G>> {
-        let seats = self.start.seats().seats().iter();
-        let sitter = |(seat, agent): (Seat, usize)| Sitter {
-            agent: (self.entrants[agent].0)(),
-            bits: Seeded::for_seat(self.seed, game, seat),
-        };
-        seats.zip(self.seated(game)).map(sitter).collect()
+        let (standings, inputs) = self.arena.play_logged(game, self.seated(game), &mut log);
+        self.outcome(game, &standings, inputs)
     }
 
     /// Which agent sits on each seat, in seat order.
     pub fn seated(&self, game: u64) -> impl Iterator<Item = usize> + use<G> {
-        let count = self.entrants.len();
+        let count = self.arena.entrants.len();
         let shift = match self.seating {
             Seating::Fixed => 0,
             Seating::Rotating => (game % count as u64) as usize,
@@ -141,7 +209,7 @@ impl<G: Game> SeriesOf<G> {
     }
 
     fn outcome(&self, game: u64, standings: &Standings, inputs: u32) -> Outcome {
-        let mut results = vec![(Points::ZERO, Won::No); self.entrants.len()];
+        let mut results: Results = standings.iter().map(|_| (Points::ZERO, Won::No)).collect();
         for (agent, (seat, points)) in self.seated(game).zip(standings.iter()) {
             results[agent] = (points, if standings.winners.contains(seat) { Won::Yes } else { Won::No });
         }
@@ -160,9 +228,12 @@ pub type AnySeries = SeriesOf<AnyGame>;
 
 /// An agent on its seat, with its own random bits.
 struct Sitter<G> {
-    agent: Box<dyn Agent<G>>,
+    /// None plays any legal action.
+    agent: Option<Box<dyn Agent<G>>>,
     bits: Seeded,
 }
+
+type Sitters<G> = ArrayVec<Sitter<G>, { SeatCount::MAX }>;
 
 /// Plays to the end and returns the number of inputs.
 fn play_out<G: Game>(
@@ -187,7 +258,8 @@ fn play_out<G: Game>(
             }
             Awaiting::Seats(seats) => {
                 // In a race the first to act has an advantage: everybody has the same chance to be it.
-                let seat = seats.iter().nth(order.pick(seats.len())).expect("somebody is awaited");
+                let chosen = if seats.len() == 1 { 0 } else { order.pick(seats.len()) };
+                let seat = seats.iter().nth(chosen).expect("somebody is awaited");
                 let action = decide(game, seat, &mut sitters[seat.index()]);
                 advance(game, Input::Act { seat, action });
             }
@@ -197,12 +269,10 @@ fn play_out<G: Game>(
 
 /// Asks an agent, unless there is nothing to choose.
 fn decide<G: Game>(game: &G, seat: Seat, sitter: &mut Sitter<G>) -> G::Action {
+    let Some(agent) = &mut sitter.agent else { return game.sample_action(seat, &mut sitter.bits) };
     let actions = game.actions(seat);
     match &*actions {
         [only] => *only,
-        actions => {
-            let view = game.view(Observer::Seat(seat));
-            sitter.agent.decide(seat, &view, actions, &mut sitter.bits)
-        }
+        actions => agent.decide(seat, &game.view(Observer::Seat(seat)), actions, &mut sitter.bits),
     }
 }

@@ -3,7 +3,7 @@
 //! Reading order: [`agent`] (the trait), [`random`], [`greedy`] and [`human`] (the agents), [`levels`] (which of them
 //! play a game), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
 //! (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
-//! came out), [`playout`] (random games at full speed), [`reaction`] (how long somebody human would take for a step of
+//! came out), [`tournament`] (everybody against everybody on common dice), [`playout`] (random games at full speed), [`reaction`] (how long somebody human would take for a step of
 //! FIX), [`seated`] (agents at a table that people sit at), [`local`] (a whole table on one device).
 
 pub mod agent;
@@ -21,3 +21,4 @@ pub mod seated;
 pub mod seeded;
 pub mod solver;
 pub mod statistics;
+pub mod tournament;

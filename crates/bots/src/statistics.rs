@@ -24,7 +24,7 @@ pub struct AgentStatistics {
 }
 
 /// One whole victory: divisible by every number of seats that may share it, so that shares stay integers.
-const VICTORY: u64 = 60;
+pub(crate) const VICTORY: u64 = 60;
 
 impl Statistics {
     /// No games yet, for this many agents.
@@ -84,18 +84,18 @@ impl AgentStatistics {
     /// Where the win rate lies with 95 % confidence: Wilson's score interval, with shared victories taken as fractions
     /// of one. Those vary less than whole ones, so the interval is at worst a little too wide.
     pub fn win_interval(&self) -> (f64, f64) {
-        wilson(self.win_rate(), self.points.count())
+        wilson(self.win_rate(), self.points.count() as f64)
     }
 }
 
 /// The 97.5 % quantile of the normal distribution.
-const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
-fn wilson(rate: f64, games: u64) -> (f64, f64) {
-    if games == 0 {
+/// Wilson's score interval of a rate in this many games.
+pub(crate) fn wilson(rate: f64, games: f64) -> (f64, f64) {
+    if games == 0.0 {
         return (0.0, 1.0);
     }
-    let games = games as f64;
     let spread = Z * Z / games;
     let middle = rate + spread / 2.0;
     let radius = Z * (rate * (1.0 - rate) / games + spread / (4.0 * games)).sqrt();
@@ -149,12 +149,12 @@ mod tests {
     #[test]
     fn wilson_intervals_match_those_worked_out_by_hand() {
         // 8 of 10: middle (0.8 + 0.19207) / 1.38415, radius 1.95996 · √(0.016 + 0.0096036) / 1.38415.
-        let (low, high) = wilson(0.8, 10);
+        let (low, high) = wilson(0.8, 10.0);
         close(low, 0.49016);
         close(high, 0.94332);
-        let (low, high) = wilson(0.0, 10);
+        let (low, high) = wilson(0.0, 10.0);
         close(low, 0.0);
         close(high, 0.27754);
-        assert_eq!(wilson(0.0, 0), (0.0, 1.0));
+        assert_eq!(wilson(0.0, 0.0), (0.0, 1.0));
     }
 }

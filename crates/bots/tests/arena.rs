@@ -102,7 +102,7 @@ fn rotating_results_belong_to_the_agent_and_not_to_the_seat() {
     // In game 1 of a rotating series the agents have changed seats, which is the fixed series of the swapped plan.
     let rotated = AnySeries::new(&setup, plan(&[Greedy, Random], Seating::Rotating)).play(1);
     let swapped = AnySeries::new(&setup, plan(&[Random, Greedy], Seating::Fixed)).play(1);
-    assert_eq!(rotated.results.into_iter().rev().collect::<Vec<_>>(), swapped.results);
+    assert!(rotated.results.iter().rev().eq(&swapped.results));
 }
 
 /// An agent that the arena does not know: it takes the last action there is.

@@ -9,6 +9,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod agents;
+mod agreed;
+mod arena;
 mod backup;
 mod bot;
 mod describe;
@@ -41,6 +43,8 @@ enum Command {
     Replay(replay::Args),
     /// Serve tables to browsers and bots, until stopped.
     Serve(serve::Args),
+    /// Let agents meet in pairs on common dice, and print a cross table and ratings.
+    Arena(arena::Args),
     /// Copy everything a server keeps to a file, while it runs.
     Backup(backup::Args),
     /// Play one match at a table of a server, like anyone else.
@@ -62,6 +66,7 @@ fn main() -> ExitCode {
         Command::Join(args) => join::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Arena(args) => arena::run(args),
         Command::Backup(args) => backup::run(args),
         Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),

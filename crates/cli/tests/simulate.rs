@@ -147,10 +147,13 @@ fn bad_arguments_are_refused_with_a_sentence() {
     let cases = [
         ("chess --seats random", "there is no such game; the games are qwixx, "),
         ("qwixx --seats human,greedy", "people cannot be simulated; wurf play is for them"),
-        ("qwixx --seats clever", "there is no such agent; the agents are random, easy, medium, greedy, hard, expert"),
+        (
+            "qwixx --seats clever",
+            "there is no such agent; the agents are random, easy, medium, greedy, hard, expert, or cmd:PROGRAM",
+        ),
         ("qwixx --seats random,,random", "there is no such agent"),
         ("qwixx --seats random,random,random,random,random,random", "no table has more than 5 seats"),
-        ("qwixx", "required arguments were not provided"),
+        ("qwixx", "nobody plays; --seats and --agent-cmd say who does"),
         ("qwixx --seats random --games 0", "0 is not in 1..=1000000000"),
         ("qwixx --seats random --games 1000000001", "1000000001 is not in 1..=1000000000"),
         ("qwixx --seats random --games many", "invalid digit"),

@@ -75,6 +75,11 @@ impl Answer {
         self.last
     }
 
+    /// All actions, in order.
+    pub fn actions(&self) -> impl Iterator<Item = AnyAction> {
+        self.halves().chain([self.last])
+    }
+
     /// What is decided first.
     pub fn first(&self) -> AnyAction {
         self.halves.first().copied().unwrap_or(self.last)

@@ -1,32 +1,32 @@
 //! The report for programs.
 
 use serde_json::{Value, json};
-use wurf_bots::agent::AgentName;
 use wurf_bots::arena::Seating;
 use wurf_bots::statistics::{AgentStatistics, Histogram, Statistics};
 
 use super::Task;
+use crate::agents::Contestant;
 
 /// One JSON object, the same for the same arguments.
 pub(super) fn report(task: &Task, statistics: &Statistics) -> String {
-    let agents = task.plan.agents.iter().zip(statistics.agents());
+    let agents = task.contestants.iter().zip(statistics.agents());
     let report = json!({
         "game": task.spec.game(),
         "own_layout": task.spec.layout.is_some(),
-        "seed": task.plan.seed,
-        "rotate": task.plan.seating == Seating::Rotating,
+        "seed": task.table.seed,
+        "rotate": task.table.seating == Seating::Rotating,
         "games_asked": task.games,
         "games": statistics.games(),
-        "agents": agents.map(|(&name, agent)| agent_report(name, agent)).collect::<Vec<_>>(),
+        "agents": agents.map(|(name, agent)| agent_report(name, agent)).collect::<Vec<_>>(),
         "inputs": figures(statistics.inputs()),
     });
     format!("{report:#}\n")
 }
 
-fn agent_report(name: AgentName, agent: &AgentStatistics) -> Value {
+fn agent_report(name: &Contestant, agent: &AgentStatistics) -> Value {
     let (low, high) = agent.win_interval();
     json!({
-        "name": name.name(),
+        "name": name.to_string(),
         "points": figures(agent.points()),
         "histogram": agent.points().iter().map(|(value, count)| json!([value, count])).collect::<Vec<_>>(),
         "win_rate": agent.win_rate(),

@@ -10,6 +10,7 @@ use wurf_rules::record::{Ending, Record};
 use wurf_rules::seat::BySeat;
 
 use super::Task;
+use crate::agents::Company;
 
 /// A directory with more files is of no use to anybody.
 const RECORDS_MAX: u64 = 10_000;
@@ -24,10 +25,12 @@ pub(super) fn check(task: &Task, directory: &Path) -> anyhow::Result<()> {
 
 /// Plays the first games once more, now keeping their inputs, and writes a record of each.
 pub(super) fn save(task: &Task, games: u64, directory: &Path) -> anyhow::Result<()> {
-    let series = AnySeries::new(&task.spec.setup()?, task.plan.clone());
+    let company = Company::new(&task.spec, &task.contestants)?;
+    let series = company.any_series(&task.spec, &task.table)?;
     for game in 0..games {
-        let path = directory.join(format!("{}-{}-{game:05}.txt", task.spec.game(), task.plan.seed));
+        let path = directory.join(format!("{}-{}-{game:05}.txt", task.spec.game(), task.table.seed));
         let text = record(task, &series, game)?.to_string();
+        company.check()?;
         fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
@@ -38,7 +41,7 @@ fn record(task: &Task, series: &AnySeries, game: u64) -> anyhow::Result<Record> 
     let results = series.play_logged(game, |input| record.push(input)).results;
     let sitting: Vec<_> = series.seated(game).collect();
     // Numbered as in the report, since the same agent may sit there twice.
-    let name = |&agent: &usize| format!("{} {}", task.plan.agents[agent], agent + 1);
+    let name = |&agent: &usize| format!("{} {}", task.contestants[agent], agent + 1);
     record.names = BySeat::new(|seat| sitting.get(seat.index()).map(name));
     record.ending = Ending::Points(sitting.iter().map(|&agent| results[agent].0).collect());
     Ok(record)

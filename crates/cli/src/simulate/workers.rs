@@ -8,10 +8,11 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use signal_hook::consts::TERM_SIGNALS;
 use signal_hook::flag;
-use wurf_bots::arena::{Series, series};
+use wurf_bots::arena::Series;
 use wurf_bots::statistics::Statistics;
 
 use super::{INTERRUPTED, Task};
+use crate::agents::Company;
 
 /// Games a thread takes at once: enough that taking costs nothing, few enough that Ctrl-C is answered at once.
 const BATCH: u64 = 16;
@@ -30,15 +31,18 @@ pub(super) enum End {
 pub(super) fn play(task: &Task, stop: &AtomicBool) -> anyhow::Result<(Statistics, End)> {
     let next = AtomicU64::new(0);
     let progress = progress(task.games);
-    let total = Mutex::new(Statistics::new(task.plan.agents.len()));
+    let total = Mutex::new(Statistics::new(task.contestants.len()));
     std::thread::scope(|scope| -> anyhow::Result<()> {
         let workers: Vec<_> = (0..task.threads)
             .map(|_| {
                 std::thread::Builder::new().spawn_scoped(scope, || -> anyhow::Result<()> {
                     // Each thread sets its game up itself: sharing the sheets would make the cores wait for each
                     // other at every view.
-                    let series = series(&task.spec.setup()?, task.plan.clone());
-                    let own = play_batches(&*series, task, &next, stop, &progress);
+                    let company = Company::new(&task.spec, &task.contestants)?;
+                    let series = company.series(&task.spec, &task.table)?;
+                    let own = play_batches(&*series, &company, task, (&next, stop), &progress);
+                    // The others need not go on.
+                    let own = own.inspect_err(|_| next.store(task.games, Ordering::Relaxed))?;
                     total.lock().unwrap_or_else(PoisonError::into_inner).merge(&own);
                     Ok(())
                 })
@@ -58,12 +62,12 @@ pub(super) fn play(task: &Task, stop: &AtomicBool) -> anyhow::Result<(Statistics
 
 fn play_batches(
     series: &dyn Series,
+    company: &Company,
     task: &Task,
-    next: &AtomicU64,
-    stop: &AtomicBool,
+    (next, stop): (&AtomicU64, &AtomicBool),
     progress: &ProgressBar,
-) -> Statistics {
-    let mut statistics = Statistics::new(task.plan.agents.len());
+) -> anyhow::Result<Statistics> {
+    let mut statistics = Statistics::new(task.contestants.len());
     while !stop.load(Ordering::Relaxed) {
         let first = next.fetch_add(BATCH, Ordering::Relaxed);
         if first >= task.games {
@@ -71,13 +75,17 @@ fn play_batches(
         }
         let games = first..task.games.min(first + BATCH);
         progress.inc(games.end - games.start);
-        games.for_each(|game| statistics.add(&series.play(game)));
+        for game in games {
+            let outcome = series.play(game);
+            company.check()?;
+            statistics.add(&outcome);
+        }
     }
-    statistics
+    Ok(statistics)
 }
 
 /// The first Ctrl-C asks for an end, the second does not wait for it.
-pub(super) fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
+pub(crate) fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for &signal in TERM_SIGNALS {
         // In this order: whether it is the second is asked before the first is noted.
@@ -88,7 +96,7 @@ pub(super) fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
 }
 
 /// A bar for people; nothing for files and pipes.
-fn progress(games: u64) -> ProgressBar {
+pub(crate) fn progress(games: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
