@@ -13,6 +13,8 @@ use crate::agent::{Agent, AgentName};
 use crate::greedy::Greedy;
 use crate::human::Human;
 use crate::random::Random;
+#[cfg(feature = "strong")]
+use crate::skill;
 
 /// A game that agents play.
 pub trait Playable: Game {
@@ -40,10 +42,19 @@ pub fn for_people(family: Family) -> impl Iterator<Item = AgentName> {
 }
 
 impl Playable for Qwixx {
+    #[cfg(feature = "strong")]
+    const AGENTS: &'static [AgentName] = &AgentName::ALL;
+    #[cfg(not(feature = "strong"))]
     const AGENTS: &'static [AgentName] = &SIMPLE;
 
     fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
-        simple(name)
+        match name {
+            #[cfg(feature = "strong")]
+            AgentName::Hard => Box::new(skill::qwixx::Hard::shipped()),
+            #[cfg(feature = "strong")]
+            AgentName::Expert => Box::new(skill::qwixx::Expert::shipped()),
+            name => simple(name),
+        }
     }
 }
 

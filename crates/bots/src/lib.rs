@@ -19,6 +19,7 @@ pub mod random;
 pub mod reaction;
 pub mod seated;
 pub mod seeded;
+pub mod skill;
 pub mod solver;
 pub mod statistics;
 pub mod tournament;

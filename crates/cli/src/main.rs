@@ -23,6 +23,7 @@ mod serve;
 mod simulate;
 mod solve;
 mod swarm;
+mod train;
 mod verify;
 
 /// Roll-and-write games: play them, replay them, simulate them.
@@ -55,6 +56,8 @@ enum Command {
     Solve(solve::Args),
     /// Load a server on this machine with bots, and report how it copes.
     Swarm(swarm::Args),
+    /// Train the network of the stronger agents, from nothing but a seed.
+    Train(train::Args),
     /// Recompute every outcome of a match played at a table, and say who had a say in its dice.
     Verify(verify::Args),
 }
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(args),
         Command::Solve(args) => solve::run(args),
         Command::Swarm(args) => swarm::run(args),
+        Command::Train(args) => train::run(args),
     };
     exit(result.map(|()| ExitCode::SUCCESS))
 }

@@ -1,0 +1,264 @@
+//! What the network sees of a position between two turns, from a seat.
+//!
+//! Three parts: its own sheet and that of the leading rival in full, those of the other rivals added up and in less
+//! detail, and what is true for the whole table. A row is seen by its next open cell and its number of marks, each for
+//! itself and both together; what a variant adds comes behind the rows.
+
+use wurf_rules::closed::Closed;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Pad, Pair, Row, RowSet, Sheet};
+
+use super::standing::{Standing, Table};
+use crate::net::Feature;
+
+/// Where the next mark of an open row may be.
+const NEXT: usize = Column::COUNT;
+/// How many marks a row has, the lock included.
+const COUNT: usize = Column::COUNT + 2;
+/// The next open cell and the number of marks together, for rows that are open: no marks, or 1 to n left of n.
+const JOINT: usize = 1 + Column::COUNT * (Column::COUNT - 1) / 2;
+/// A row without and with the last one; between them whether it is closed, and locked by this seat.
+const ROW_BRIEF: usize = NEXT + COUNT + 2;
+const ROW: usize = ROW_BRIEF + JOINT;
+const ROWS: usize = 4;
+const MISSES: usize = Sheet::MISSES_MAX as usize + 1;
+/// All cells of the four rows.
+const PLACES: usize = ROWS * Column::COUNT;
+
+/// Points ahead of the best rival, in steps.
+const LEAD_STEP: i16 = 3;
+const LEAD_STEPS: i16 = 20;
+const LEADS: usize = 2 * LEAD_STEPS as usize + 1;
+/// Lead, seats, turns until its own, rows closed, most misses of a rival.
+const TABLE: usize = LEADS + Seat::ALL.len() * 2 + 1 + MISSES;
+
+/// In which slot the network sees each row: sheets whose rows are alike look alike in several orders.
+pub(super) type Slots = [usize; ROWS];
+
+/// The order that is printed.
+pub(super) const PRINTED: Slots = [0, 1, 2, 3];
+
+/// The orders of rows that a network may see for the same position: a sheet whose rows differ has only one.
+pub(super) fn orders(pad: &Pad) -> &'static [Slots] {
+    const ALIKE: [Slots; 8] =
+        [PRINTED, [1, 0, 2, 3], [0, 1, 3, 2], [1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 0, 1], [2, 3, 1, 0], [3, 2, 1, 0]];
+    let layout = pad.layout(Seat::One);
+    let symmetric = matches!(layout.mechanism(), Mechanism::Plain | Mechanism::BigPoints) && is_classic(layout);
+    if symmetric { &ALIKE } else { &ALIKE[..1] }
+}
+
+/// Rows of one colour each, the upper two counting up and the lower two down?
+fn is_classic(layout: &Layout) -> bool {
+    let number = |row, column| layout.cell(row, column).number().get();
+    let counts = |row: &Row| {
+        let mut columns = Column::all().map(|column| number(*row, column));
+        match row {
+            Row::First | Row::Second => columns.is_sorted(),
+            Row::Third | Row::Fourth => columns.rev_is_sorted(),
+        }
+    };
+    layout.has_plain_rows() && Row::ALL.iter().all(counts)
+}
+
+/// How many features there are on sheets with this mechanism.
+pub(super) fn count(mechanism: &Mechanism) -> usize {
+    2 * (SHEET + extras(mechanism)) + SHEET_BRIEF + TABLE
+}
+
+const SHEET: usize = ROWS * ROW + MISSES;
+const SHEET_BRIEF: usize = ROWS * ROW_BRIEF + MISSES;
+
+/// What a variant adds: each special cell open or marked, and what it has led to.
+fn extras(mechanism: &Mechanism) -> usize {
+    match mechanism {
+        Mechanism::Plain => 0,
+        Mechanism::Stairs(_) => 2 * PLACES + STAIRS,
+        Mechanism::Chain(_) => 2 * PLACES,
+        Mechanism::BonusA(_) => 2 * PLACES + BAR + FIELDS,
+        Mechanism::BonusB(_) => 2 * PLACES + Bonus::ALL.len(),
+        Mechanism::BigPoints => PLACES + Pair::ALL.len() * ROW,
+    }
+}
+
+/// Marked stair cells that are told apart.
+const STAIRS: usize = 16;
+/// Fields of the bonus bar, by how many are left and one by one.
+const FIELDS: usize = wurf_rules::sheet::Bar::FIELDS_MAX;
+const BAR: usize = FIELDS + 1;
+
+/// Tells `see` every feature of a standing, as `seat` sees it.
+#[inline]
+pub(super) fn see(table: &Table<'_>, standing: &Standing, seat: Seat, slots: &Slots, mut see: impl FnMut(Feature)) {
+    let mut see = |feature: usize| see(feature as Feature);
+    let full = SHEET + extras(table.pad.layout(seat).mechanism());
+    let lead = table.leading_rival(standing, seat);
+    see_sheet(table.pad.layout(seat), &standing.sheets[seat], standing.closed, slots, &mut see);
+    let (mut most_misses, mut ahead) = (0, 0);
+    if let Some((rival, points)) = lead {
+        let mut see = |feature| see(full + feature);
+        see_sheet(table.pad.layout(rival), &standing.sheets[rival], standing.closed, slots, &mut see);
+        ahead = table.points(standing, seat) - points;
+    }
+    for rival in table.rivals(seat) {
+        let sheet = &standing.sheets[rival];
+        most_misses = most_misses.max(sheet.misses());
+        if lead.is_some_and(|(lead, _)| lead != rival) {
+            see_brief(sheet, standing.closed, slots, |feature| see(2 * full + feature));
+        }
+    }
+    let base = 2 * full + SHEET_BRIEF;
+    see(base + ((ahead / LEAD_STEP).clamp(-LEAD_STEPS, LEAD_STEPS) + LEAD_STEPS) as usize);
+    let seats = table.seats.get();
+    see(base + LEADS + seats - 1);
+    see(base + LEADS + Seat::ALL.len() + (seat.index() + seats - standing.active.index()) % seats);
+    if !standing.closed.is_empty() {
+        see(base + LEADS + 2 * Seat::ALL.len());
+    }
+    see(base + LEADS + 2 * Seat::ALL.len() + 1 + usize::from(most_misses));
+}
+
+fn see_sheet(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, see: &mut impl FnMut(usize)) {
+    for &row in Row::ALL {
+        let base = slots[row.index()] * ROW;
+        see_row(sheet.marks(row), closed.contains(row), |feature| see(base + feature));
+    }
+    see(ROWS * ROW + usize::from(sheet.misses()));
+    see_extras(layout, sheet, closed, slots, |feature| see(SHEET + feature));
+}
+
+fn see_brief(sheet: &Sheet, closed: RowSet, slots: &Slots, mut see: impl FnMut(usize)) {
+    for &row in Row::ALL {
+        let base = slots[row.index()] * ROW_BRIEF;
+        let mut brief = |feature| {
+            if feature < ROW_BRIEF {
+                see(base + feature)
+            }
+        };
+        see_row(sheet.marks(row), closed.contains(row), &mut brief);
+    }
+    see(ROWS * ROW_BRIEF + usize::from(sheet.misses()));
+}
+
+#[inline]
+fn see_row(marks: Marks, closed: bool, mut see: impl FnMut(usize)) {
+    let count = marks.count() as usize;
+    see(NEXT + count);
+    if closed {
+        see(NEXT + COUNT);
+    }
+    match marks.next() {
+        _ if marks.has_lock() => see(NEXT + COUNT + 1),
+        Some(next) if !closed => {
+            let next = next.index();
+            see(next);
+            see(ROW_BRIEF + if next == 0 { 0 } else { next * (next - 1) / 2 + count });
+        }
+        _ => {}
+    }
+}
+
+fn see_extras(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, mut see: impl FnMut(usize)) {
+    let slot = |row: Row| slots[row.index()];
+    for ((row, column), _) in special_cells(layout) {
+        let place = slot(row) * Column::COUNT + column.index();
+        if sheet.marks(row).contains(column) {
+            see(PLACES + place);
+        } else if !closed.contains(row) && sheet.marks(row).next().is_some_and(|next| column >= next) {
+            see(place);
+        }
+    }
+    match layout.mechanism() {
+        Mechanism::Plain | Mechanism::Chain(_) => {}
+        Mechanism::Stairs(stairs) => see(2 * PLACES + (stairs.marked(sheet) as usize).min(STAIRS - 1)),
+        Mechanism::BonusA(bonus) => {
+            let left = (0..bonus.bar().len()).filter(|&field| !sheet.bar().is_struck(field));
+            see(2 * PLACES + left.clone().count());
+            left.for_each(|field| see(2 * PLACES + BAR + field));
+        }
+        Mechanism::BonusB(bonus) => {
+            let earned = Bonus::ALL.iter().filter(|&&kind| bonus.is_earned(kind, sheet));
+            earned.for_each(|kind| see(2 * PLACES + kind.index()));
+        }
+        Mechanism::BigPoints => see_bonus_rows(layout, sheet, slots, see),
+    }
+}
+
+fn special_cells(layout: &Layout) -> impl Iterator<Item = ((Row, Column), wurf_rules::sheet::Special)> {
+    let special = !matches!(layout.mechanism(), Mechanism::Plain | Mechanism::BigPoints);
+    special.then(|| layout.specials()).into_iter().flatten()
+}
+
+/// Bonus rows are rows; a number of theirs is open where a neighbour is marked, so all marks are seen (BP-2).
+fn see_bonus_rows(layout: &Layout, sheet: &Sheet, slots: &Slots, mut see: impl FnMut(usize)) {
+    for &row in Row::ALL {
+        let base = slots[row.index()] * Column::COUNT;
+        sheet.marks(row).columns().for_each(|column| see(base + column.index()));
+    }
+    for &pair in Pair::ALL {
+        let upper = layout.row_of_lock(pair.colors()[0]);
+        let base = PLACES + slots[upper.index()] / 2 * ROW;
+        see_row(sheet.bonus_marks(pair), false, |feature| see(base + feature));
+    }
+}
+
+/// Are numbers in descending order?
+trait Descending {
+    fn rev_is_sorted(&mut self) -> bool;
+}
+
+impl<I: DoubleEndedIterator<Item = u8>> Descending for I {
+    fn rev_is_sorted(&mut self) -> bool {
+        self.rev().is_sorted()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::net::Net;
+    use wurf_rules::qwixx::Variant;
+    use wurf_rules::seat::{BySeat, SeatCount};
+
+    fn seen(pad: &Pad, sheets: [&str; 2], seat: Seat, slots: &Slots) -> Vec<Feature> {
+        let net = Net::zero(0, 0);
+        let table = Table { net: &net, pad, seats: SeatCount::new(2).unwrap() };
+        let sheet = |text| Sheet::from_text(pad.layout(seat), text).unwrap();
+        let mut all = BySeat::<Sheet>::default();
+        (all[Seat::One], all[Seat::Two]) = (sheet(sheets[0]), sheet(sheets[1]));
+        let standing = Standing { sheets: all, closed: RowSet::EMPTY, active: Seat::One };
+        let mut features = Vec::new();
+        see(&table, &standing, seat, slots, |feature| features.push(feature));
+        features.sort_unstable();
+        features
+    }
+
+    #[test]
+    fn rows_that_are_alike_look_alike_in_every_order() {
+        let pad = Variant::Classic.pad();
+        assert_eq!(orders(&pad).len(), 8);
+        let printed = seen(&pad, ["R2 R5 G9 m1", "B12 Y3"], Seat::One, &PRINTED);
+        assert_eq!(printed, seen(&pad, ["Y2 Y5 G9 m1", "B12 R3"], Seat::One, &[1, 0, 2, 3]));
+        assert_eq!(printed, seen(&pad, ["G12 G9 R5 m1", "Y2 B11"], Seat::One, &[2, 3, 0, 1]));
+        assert_ne!(printed, seen(&pad, ["Y2 Y5 G9 m1", "B12 R3"], Seat::One, &PRINTED));
+        assert_ne!(printed, seen(&pad, ["R2 R5 G9 m1", "B12 Y3"], Seat::Two, &PRINTED));
+    }
+
+    #[test]
+    fn rows_that_differ_have_one_order() {
+        for variant in [Variant::GemixtA, Variant::GemixtB, Variant::Stairs, Variant::BonusA] {
+            assert_eq!(orders(&variant.pad()), [PRINTED], "{variant}");
+        }
+    }
+
+    #[test]
+    fn no_feature_is_beyond_the_last() {
+        for &variant in Variant::ALL {
+            let pad = variant.pad();
+            let text = "R2 Y2 G12 B12 m3";
+            let Ok(_) = Sheet::from_text(pad.layout(Seat::One), text) else { continue };
+            let most = seen(&pad, [text, "-"], Seat::Two, &PRINTED).into_iter().max();
+            assert!(most.is_some_and(|most| usize::from(most) < count(pad.layout(Seat::One).mechanism())), "{variant}");
+        }
+    }
+}
