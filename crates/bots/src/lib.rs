@@ -4,9 +4,11 @@
 //! play a game), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
 //! (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
 //! came out), [`tournament`] (everybody against everybody on common dice), [`playout`] (random games at full speed), [`reaction`] (how long somebody human would take for a step of
-//! FIX), [`seated`] (agents at a table that people sit at), [`local`] (a whole table on one device).
+//! FIX), [`seated`] (agents at a table that people sit at), [`local`] (a whole table on one device),
+//! [`solver`] (exact values of a sheet), [`analysis`] (what a match teaches).
 
 pub mod agent;
+pub mod analysis;
 pub mod arena;
 pub mod greedy;
 pub mod human;

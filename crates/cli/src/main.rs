@@ -10,6 +10,7 @@ use clap::Parser;
 
 mod agents;
 mod agreed;
+mod analyse;
 mod arena;
 mod backup;
 mod bot;
@@ -42,6 +43,8 @@ enum Command {
     Join(join::Args),
     /// Replay a recorded game and check every input against the rules.
     Replay(replay::Args),
+    /// Say what every decision of a recorded match cost, and what every roll was worth.
+    Analyse(analyse::Args),
     /// Serve tables to browsers and bots, until stopped.
     Serve(serve::Args),
     /// Let agents meet in pairs on common dice, and print a cross table and ratings.
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args),
         Command::Join(args) => join::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Analyse(args) => analyse::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Backup(args) => backup::run(args),

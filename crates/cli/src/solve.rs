@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::io::IsTerminal;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -68,9 +68,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let plan = Plan { board: Board::new(layout)?, seats };
     let solution = match args.no_cache {
         true => solve(&plan, args.threads),
-        false => cache::solution(&plan, args.cache.as_deref(), || solve(&plan, args.threads))?,
+        false => kept(&plan, args.cache.as_deref(), args.threads)?,
     };
     output::print(&report(&solution, layout, &sheet, args.roll.as_ref()))
+}
+
+/// The solution of a plan, from the cache folder or computed and kept there.
+pub(crate) fn kept(plan: &Plan, folder: Option<&Path>, threads: Option<NonZeroUsize>) -> anyhow::Result<Solution> {
+    cache::solution(plan, folder, || solve(plan, threads))
 }
 
 fn pad(args: &Args) -> anyhow::Result<Pad> {
