@@ -132,6 +132,9 @@ enum About {
     Decision(usize),
 }
 
+/// Where the dice of all positions come from.
+const POSITIONS: u64 = 0;
+
 /// A course, and who is asked about it.
 struct Asked<G: Recorded, S> {
     game: GameName,
@@ -156,8 +159,12 @@ impl<G: Recorded + Tested, S: Source<G>> Inquiry for Asked<G, S> {
     }
 
     fn answer(&self, question: usize) -> Answered {
-        // Every question has dice of its own, so that the errors of answers are independent.
-        let key = question as u64;
+        // Every decision has dice of its own, but all positions share theirs: where everybody decides as the agent
+        // would, both ends of a turn then have the same value, and no noise is left between them.
+        let key = match self.about[question] {
+            About::Position(_) => POSITIONS,
+            About::Decision(input) => 1 + input as u64,
+        };
         let choice = match self.about[question] {
             About::Position(_) => None,
             About::Decision(input) => self.course.choice(input),

@@ -22,7 +22,8 @@ impl Depth {
     pub(super) fn games(self, family: Family) -> u32 {
         let base = match family {
             Family::Qwixx | Family::Fix => 64,
-            Family::Cards | Family::Bloxx => 16,
+            Family::Cards => 16,
+            Family::Bloxx => 4,
         };
         base << (2 * (self.0 - 1))
     }

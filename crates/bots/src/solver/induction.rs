@@ -67,7 +67,8 @@ impl Plan {
 }
 
 impl Solution {
-    pub(super) fn unknown(plan: Plan) -> Self {
+    /// Before anything is solved: every position is worth nothing.
+    pub fn unknown(plan: Plan) -> Self {
         let numbering = plan.numbering();
         let layers = vec![vec![[0.0; Sheet::MISSES_MAX as usize]; numbering.count()]; plan.seats.get()];
         Self { plan, numbering, layers }

@@ -33,7 +33,7 @@ pub(super) fn range(values: &[f64], objective: Objective) -> (f64, f64) {
 }
 
 /// The size of a drawn chart.
-pub(super) const SIZE: (f64, f64) = (640.0, 220.0);
+pub(super) const SIZE: (f64, f64) = (420.0, 180.0);
 
 /// Points of a line through a chart, as SVG has them.
 pub(super) fn polyline(values: &[f64], (low, high): (f64, f64)) -> String {

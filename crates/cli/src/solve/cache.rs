@@ -59,3 +59,40 @@ fn write(solution: &Solution, folder: &Path, path: &Path) -> anyhow::Result<()> 
     }
     kept.with_context(|| path.display().to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use wurf_bots::solver::Board;
+    use wurf_rules::qwixx::Variant;
+    use wurf_rules::seat::{Seat, SeatCount};
+
+    use super::*;
+
+    #[test]
+    fn a_solution_is_kept_and_a_damaged_file_is_rebuilt() {
+        let board = Board::new(Variant::Classic.pad().layout(Seat::One)).unwrap();
+        let plan = Plan { board, seats: SeatCount::new(1).unwrap() };
+        let folder = tempfile::tempdir().unwrap();
+        let solved = Cell::new(0);
+        let ask = || {
+            let solve = || {
+                solved.set(solved.get() + 1);
+                Solution::unknown(plan.clone())
+            };
+            solution(&plan, Some(folder.path()), solve).unwrap()
+        };
+        ask();
+        ask();
+        assert_eq!(solved.get(), 1, "the second time the file is read");
+        let path = folder.path().join(name(&plan));
+        let whole = fs::read(&path).unwrap();
+        let mut damaged = whole.clone();
+        damaged[whole.len() / 2] ^= 1;
+        fs::write(&path, damaged).unwrap();
+        ask();
+        assert_eq!(solved.get(), 2, "a damaged file is not believed");
+        assert!(fs::read(&path).unwrap() == whole, "and is written anew");
+    }
+}
