@@ -28,7 +28,7 @@ pub(super) fn report(told: &Told<'_>) -> String {
 /// A column for each seat.
 fn books(told: &Told<'_>) -> Vec<String> {
     let seats = &told.analysis.seats;
-    let row = |title: &str, cell: &dyn Fn(&SeatReport) -> String| {
+    let row = |title: &str, cell: &Cell<'_>| {
         let cells: String = seats.iter().map(|seat| format!("  {:>16}", cell(seat))).collect();
         format!("{title:<18}{cells}")
     };
@@ -48,12 +48,14 @@ fn books(told: &Told<'_>) -> Vec<String> {
     lines
 }
 
+/// What a seat has in a row.
+type Cell<'a> = dyn Fn(&SeatReport) -> String + 'a;
+
+/// A row with this title and a cell for each seat.
+type Row<'a> = dyn Fn(&str, &Cell<'_>) -> String + 'a;
+
 /// The books in one currency.
-fn money(
-    row: &dyn Fn(&str, &dyn Fn(&SeatReport) -> String) -> String,
-    unit: &str,
-    show: &dyn Fn(&Expectation) -> String,
-) -> [String; 6] {
+fn money(row: &Row<'_>, unit: &str, show: &dyn Fn(&Expectation) -> String) -> [String; 6] {
     [
         row(&format!("start{unit}"), &|seat| show(&seat.books.start)),
         row(&format!("+ luck{unit}"), &|seat| show(&seat.books.luck)),
