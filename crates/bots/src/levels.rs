@@ -67,10 +67,14 @@ impl Playable for Cards {
 }
 
 impl Playable for Bloxx {
-    const AGENTS: &'static [AgentName] = &SIMPLE;
+    const AGENTS: &'static [AgentName] = LEARNT;
 
     fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
-        simple(name)
+        match name {
+            #[cfg(feature = "strong")]
+            AgentName::Hard | AgentName::Expert => Box::new(skill::bloxx::Hard),
+            _ => simple(name),
+        }
     }
 }
 
@@ -84,6 +88,13 @@ impl Playable for Fix {
 
 /// The agents that every game has.
 const SIMPLE: [AgentName; 4] = [AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy];
+
+/// The agents of a game with a learnt one among them, if its tables are there.
+const LEARNT: &[AgentName] = if cfg!(feature = "strong") {
+    &[AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy, AgentName::Hard]
+} else {
+    &SIMPLE
+};
 
 fn simple<G: Game>(name: AgentName) -> Box<dyn Agent<G>>
 where

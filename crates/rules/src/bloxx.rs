@@ -51,7 +51,7 @@ pub use layout::{ColorRow, Layout};
 pub use prospect::Prospect;
 pub use score::{Bonus, Score};
 pub use shape::{Orientation, Shape};
-pub use sheet::{Placement, Sheet, Support};
+pub use sheet::{Entry, Placement, Sheet, Support};
 pub use situation::{Situation, SituationError};
 pub use text::SheetError;
 pub use view::View;

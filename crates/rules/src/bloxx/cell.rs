@@ -88,6 +88,15 @@ impl Cell {
         self.row.index() * Column::COUNT_MAX + self.column.index()
     }
 
+    /// The same cell further right and up, on the largest sheet.
+    pub(super) fn moved(self, columns: Column, rows: Row) -> Self {
+        const WHY: &str = "a shape that may fall here stays on the sheet";
+        Self {
+            row: Row::new(self.row.index() + rows.index()).expect(WHY),
+            column: Column::new(self.column.index() + columns.index()).expect(WHY),
+        }
+    }
+
     /// The position in a table with a place for each cell of the largest sheet.
     pub(super) const fn index(self) -> usize {
         self.bit()

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::bloxx::cell::{Cell, Cells, Column, Row};
-use crate::bloxx::die::Ink;
+use crate::bloxx::die::{Face, Ink};
 use crate::bloxx::layout::{ByColorRow, ColorRow, Layout};
 use crate::bloxx::score::{Bonus, Score};
-use crate::bloxx::shape::Shape;
+use crate::bloxx::shape::{Orientation, Shape};
 use crate::bloxx::skyline::Skyline;
 use crate::closed::Set;
 use crate::fields::{Fields, ReadFields};
@@ -41,6 +41,19 @@ pub struct Placement {
     pub circle: Option<Cell>,
     /// The gaps it leaves below (BX-6).
     pub gaps: Cells,
+}
+
+/// A shape that was entered with nothing but crosses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// How it is held.
+    pub orientation: Orientation,
+    /// The column of its leftmost cells.
+    pub column: Column,
+    /// Where its circle would be.
+    pub circle: Cell,
+    /// The sheet after it.
+    pub crossed: Sheet,
 }
 
 impl ReadFields for Placement {
@@ -134,6 +147,23 @@ impl Sheet {
             if !bottom || footing.intersects(shape.cells().moved(column, 0)) {
                 found(column);
             }
+        }
+    }
+
+    /// Calls `found` with every way to enter a face that makes a difference on paper; agrees with [`Sheet::fall`]. For
+    /// search, which looks at thousands of them.
+    #[inline]
+    pub fn each_entry(&self, layout: &Layout, support: Support, face: &Face, mut found: impl FnMut(Entry)) {
+        let footing = self.footing(support);
+        for &orientation in face.orientations(Ink::Circle) {
+            let shape = face.shape(orientation);
+            self.columns(layout, footing, shape, |column| {
+                let row = self.rest(shape, column);
+                let mut crossed = *self;
+                crossed.enter(shape, Ink::Cross, column, row);
+                let circle = shape.circle().moved(column, row);
+                found(Entry { orientation, column, circle, crossed });
+            });
         }
     }
 
