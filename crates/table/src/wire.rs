@@ -21,7 +21,7 @@ pub const CLIENT_BYTES_MAX: usize = 32 * 1024;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
-    /// The first message of a connection, and the answer to a gap: everything after `last_seq` is wanted.
+    /// The answer to a gap: everything after `last_seq` is wanted.
     Resume {
         /// The version of the protocol that the client speaks.
         version: u32,
@@ -43,7 +43,7 @@ pub enum ClientMessage {
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `resume`.
+    /// The answer to `hello` and `resume`.
     Welcome {
         /// The version of the protocol that the server speaks.
         version: u32,
@@ -97,11 +97,11 @@ pub enum ServerMessage {
 
 read_tagged!(ServerMessage by "type" {
     "welcome" => Welcome { version, snapshot, missed, skipped = false }
-    "update" => Update { updates, change = None }
+    "update" => Update { updates, change }
     "done" => Done { id, seq }
     "refused" => Refused { id, code, reason }
     "error" => Error { code, reason }
-    "pong" => Pong {}
+    "pong" => Pong
     "goodbye" => Goodbye { retry_ms }
 });
 
