@@ -17,6 +17,9 @@ pub const VERSION: u32 = 3;
 /// The longest message of a client: a layout of one's own fits, nothing larger makes sense.
 pub const CLIENT_BYTES_MAX: usize = 32 * 1024;
 
+/// What is not longer is written without moving what is there already.
+const USUAL_BYTES: usize = 1024;
+
 /// From a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -162,7 +165,7 @@ impl ServerMessage {
 
     /// The message as text.
     pub fn encode(&self) -> String {
-        serde_json::to_string(self).expect("messages are plain data with text as keys")
+        text(self)
     }
 }
 
@@ -171,6 +174,14 @@ impl ClientMessage {
     pub fn encode(&self) -> String {
         serde_json::to_string(self).expect("messages are plain data with text as keys")
     }
+}
+
+/// What is told, as text.
+pub(crate) fn text(told: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut text, told).expect("messages and views are plain data with text as keys");
+    text.shrink_to_fit();
+    String::from_utf8(text).expect("JSON is text")
 }
 
 /// The JSON Schema of all messages: the first of a client, its others, and those of the server.
