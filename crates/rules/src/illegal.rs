@@ -65,7 +65,7 @@ refusals! {
 
     // BLOXX!
     ShapeOutsideSheet "shape-outside-sheet" "the shape does not lie inside the sheet there" "R-067",
-    ShapeDoesNotRest "shape-does-not-rest" "nothing that is drawn holds the shape there" "R-060",
+    ShapeDoesNotRest "shape-does-not-rest" "nothing drawn supports the shape there" "R-060",
     LooksLikeAnother "looks-like-another"
         "the shape looks the same in an orientation that comes before this one; use that" "BX-3",
     ShapeFits "shape-fits" "a shape fits, so the roll cannot be forfeited" "BX-5",

@@ -52,7 +52,7 @@ pub(crate) const RETRY_MS: u64 = 1_000;
 
 /// What tables share.
 #[derive(Clone, Debug)]
-pub(crate) struct Surroundings {
+pub(crate) struct Context {
     pub(crate) archive: Archive,
     pub(crate) agent_pace: AgentPace,
     /// See [`IDLE`]; tests wait less.
@@ -87,19 +87,19 @@ impl GaveUp {
 /// table has to be back.
 pub(crate) fn actor(
     table: Table,
-    mut surroundings: Surroundings,
+    mut context: Context,
 ) -> Result<(Handle, impl Future<Output = Option<Moment>>), NoRandomness> {
     let (sender, requests) = mpsc::channel(REQUESTS_MAX);
     // One table can be put away while the others go on.
-    surroundings.shutdown = surroundings.shutdown.child_token();
-    let stop = surroundings.shutdown.clone();
-    let agents = Agents::new(surroundings.agent_pace, random::seed()?);
+    context.shutdown = context.shutdown.child_token();
+    let stop = context.shutdown.clone();
+    let agents = Agents::new(context.agent_pace, random::seed()?);
     let actor = Actor {
         table,
         requests,
         lines: Lines::default(),
         agents,
-        surroundings,
+        context,
         idle_since: Instant::now(),
         expected: Expected::default(),
     };
@@ -111,7 +111,7 @@ struct Actor {
     requests: mpsc::Receiver<Request>,
     lines: Lines,
     agents: Agents,
-    surroundings: Surroundings,
+    context: Context,
     idle_since: Instant,
     expected: Expected,
 }
@@ -135,7 +135,7 @@ impl Actor {
         self.mark_absent().await?;
         self.expect_back();
         self.agents.look(&self.table, time::now());
-        let shutdown = self.surroundings.shutdown.clone();
+        let shutdown = self.context.shutdown.clone();
         loop {
             let nap = self.nap();
             tokio::select! {
@@ -158,7 +158,7 @@ impl Actor {
     fn nap(&self) -> Duration {
         let due = self.due().map_or(SLEEP_MAX, time::until).min(SLEEP_MAX);
         let due = self.expected.due().map_or(due, |expected| expected.min(due));
-        if self.lines.is_empty() { due.min(self.surroundings.idle) } else { due }
+        if self.lines.is_empty() { due.min(self.context.idle) } else { due }
     }
 
     fn due(&self) -> Option<Moment> {
@@ -170,7 +170,7 @@ impl Actor {
         if !self.lines.is_empty() {
             self.idle_since = Instant::now();
         }
-        let idle = self.surroundings.idle;
+        let idle = self.context.idle;
         self.idle_since.elapsed() >= idle && self.due().is_none_or(|due| time::until(due) > idle)
     }
 
@@ -178,7 +178,7 @@ impl Actor {
     async fn mark_absent(&mut self) -> Result<(), GaveUp> {
         let persons: Vec<PersonId> = self.table.persons().map(|(person, _)| person).collect();
         for person in persons {
-            self.meet(person, Presence::Away).await?;
+            self.set_presence(person, Presence::Away).await?;
         }
         Ok(())
     }
@@ -211,7 +211,7 @@ impl Actor {
         Ok(())
     }
 
-    async fn meet(&mut self, person: PersonId, presence: Presence) -> Result<(), GaveUp> {
+    async fn set_presence(&mut self, person: PersonId, presence: Presence) -> Result<(), GaveUp> {
         self.commit(self.table.set_presence(time::now(), person, presence), None).await
     }
 
@@ -229,7 +229,7 @@ impl Actor {
         let texts = self.lines.compose(|person| step.audience(before, person), |person| step.tell(before, person));
         let (facts, after) = step.into_parts();
         let kept = facts.len();
-        self.surroundings.archive.append(before, &after, facts, joined).await?;
+        self.context.archive.append(before, &after, facts, joined).await?;
         self.table = after;
         telemetry::facts_kept(kept);
         self.lines.tell(&texts);
@@ -250,7 +250,7 @@ impl Actor {
                     self.disconnect(connected.connection).await?;
                 }
             }
-            Request::Expect { person } => self.expected.add(person, self.surroundings.seat_held, Otherwise::Leave),
+            Request::Expect { person } => self.expected.add(person, self.context.seat_held, Otherwise::Leave),
             Request::Disconnect { connection } => self.disconnect(connection).await?,
             Request::Reread { reply } => {
                 self.reread().await?;
@@ -271,7 +271,7 @@ impl Actor {
     /// Takes over names that were taken out of the log. Nobody is told: it is the same table at the same number, and
     /// anyone who asks for it from now on gets it without them.
     async fn reread(&mut self) -> Result<(), GaveUp> {
-        if let Some(table) = self.surroundings.archive.table(self.table.id()).await? {
+        if let Some(table) = self.context.archive.table(self.table.id()).await? {
             self.table = table;
         }
         Ok(())
@@ -280,7 +280,7 @@ impl Actor {
     /// People who have left or were sent away hear no more; they have already heard that it happened.
     fn cut_strangers(&mut self) {
         let known: BTreeSet<PersonId> = self.table.persons().map(|(person, _)| person).collect();
-        self.lines.keep(|person| known.contains(&person));
+        self.lines.retain(|person| known.contains(&person));
     }
 
     async fn join(
@@ -296,7 +296,7 @@ impl Actor {
             Ok(step) => {
                 self.commit(step, Some((person, SecretHash::of(&secret)))).await?;
                 if arrival == Arrival::Player {
-                    self.expected.add(person, self.surroundings.seat_held, Otherwise::Leave);
+                    self.expected.add(person, self.context.seat_held, Otherwise::Leave);
                 }
                 Ok(Ok(Joined { person, secret }))
             }
@@ -314,7 +314,7 @@ impl Actor {
         }
         self.expected.remove(person);
         // First, so that the snapshot has it.
-        self.meet(person, Presence::Here).await?;
+        self.set_presence(person, Presence::Here).await?;
         let (line, lines) = line(shelf);
         let connection = self.lines.add(person, line);
         self.welcome(connection, person, last_seq).await?;
@@ -323,7 +323,7 @@ impl Actor {
 
     async fn disconnect(&mut self, connection: ConnectionId) -> Result<(), GaveUp> {
         match self.lines.remove(connection) {
-            Some(person) if !self.lines.has(person) => self.meet(person, Presence::Away).await,
+            Some(person) if !self.lines.has(person) => self.set_presence(person, Presence::Away).await,
             Some(_) | None => Ok(()),
         }
     }
@@ -370,7 +370,7 @@ impl Actor {
         let missed = match last_seq == self.table.seq() {
             true => Some(Vec::new()),
             // A number from the future is nonsense: such a client starts over.
-            false => self.surroundings.archive.missed(&self.table, person, last_seq).await?,
+            false => self.context.archive.missed(&self.table, person, last_seq).await?,
         };
         self.lines.send(connection, &ServerMessage::welcome(self.table.snapshot(person), missed));
         Ok(())

@@ -36,7 +36,7 @@ const ACCEPT_AGAIN: Duration = Duration::from_secs(1);
 const LEAVING: Duration = Duration::from_millis(10);
 
 /// Accepts connections until `shutdown`, and lets those that were accepted end.
-pub(crate) async fn keep(listener: TcpListener, app: App, router: Router, shutdown: CancellationToken) {
+pub(crate) async fn serve(listener: TcpListener, app: App, router: Router, shutdown: CancellationToken) {
     let connections = TaskTracker::new();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(app.config.limits.head_timeout()).max_buf_size(HEAD_BYTES_MAX);

@@ -10,7 +10,7 @@ use tokio_util::task::TaskTracker;
 use wurf_table::id::TableId;
 
 use crate::actor::request::{Handle, Request};
-use crate::actor::{Surroundings, actor};
+use crate::actor::{Context, actor};
 use crate::archive::ReadError;
 use crate::random::NoRandomness;
 use crate::store::directory::TableState;
@@ -39,7 +39,7 @@ pub(crate) struct Hall {
 }
 
 struct Inner {
-    surroundings: Surroundings,
+    context: Context,
     tasks: TaskTracker,
     places: Mutex<HashMap<TableId, Arc<Place>>>,
     /// Tables that are put away and have to be back at some moment.
@@ -69,15 +69,15 @@ pub(crate) enum EnterError {
 }
 
 impl Hall {
-    pub(crate) fn new(surroundings: Surroundings, tasks: TaskTracker) -> Self {
+    pub(crate) fn new(context: Context, tasks: TaskTracker) -> Self {
         let (places, alarms, waking) = (Mutex::default(), Mutex::default(), Semaphore::new(WAKING_MAX));
-        Self { inner: Arc::new(Inner { surroundings, tasks, places, alarms, waking }) }
+        Self { inner: Arc::new(Inner { context, tasks, places, alarms, waking }) }
     }
 
     /// After a restart: tables where time runs out or an agent decides are there in time. All others are read when
     /// somebody comes. Returns how many there are.
     pub(crate) async fn wake_when_due(&self) -> Result<usize, StoreError> {
-        let due = self.inner.surroundings.archive.store.due_tables().await?;
+        let due = self.inner.context.archive.store.due_tables().await?;
         let tables = due.len();
         due.into_iter().for_each(|(table, due)| self.set_alarm(table, time::until(due)));
         Ok(tables)
@@ -105,7 +105,7 @@ impl Hall {
             }
         }
         // A table that cannot keep anything gives up each time.
-        match self.inner.surroundings.archive.store.keeping().works() {
+        match self.inner.context.archive.store.keeping().works() {
             true => Err(EnterError::Busy),
             false => Err(EnterError::CannotKeep),
         }
@@ -113,7 +113,7 @@ impl Hall {
 
     /// The way to a table, which is read if it is not in use.
     pub(crate) async fn handle(&self, id: &TableId) -> Result<Handle, EnterError> {
-        if self.inner.surroundings.shutdown.is_cancelled() {
+        if self.inner.context.shutdown.is_cancelled() {
             return Err(EnterError::Busy);
         }
         let place = Arc::clone(lock(&self.inner.places).entry(id.clone()).or_default());
@@ -161,14 +161,14 @@ impl Hall {
     }
 
     async fn open(&self, id: &TableId) -> Result<Handle, EnterError> {
-        let archive = &self.inner.surroundings.archive;
+        let archive = &self.inner.context.archive;
         let entry = archive.store.table(id).await.map_err(ReadError::from)?.ok_or(EnterError::NoSuchTable)?;
         if entry.listing.state == TableState::Closed {
             return Err(EnterError::Closed);
         }
         let table = archive.table(id).await?.ok_or(EnterError::NoSuchTable)?;
         archive.settle_due(&entry, &table).await.map_err(ReadError::from)?;
-        let (handle, actor) = actor(table, self.inner.surroundings.clone())?;
+        let (handle, actor) = actor(table, self.inner.context.clone())?;
         if let Some(alarm) = lock(&self.inner.alarms).remove(id) {
             alarm.abort();
         }
@@ -198,7 +198,7 @@ impl Hall {
     /// Reads a table again after this time; whatever is due then happens.
     fn set_alarm(&self, id: TableId, after: Duration) {
         let (hall, table) = (self.clone(), id.clone());
-        let shutdown = self.inner.surroundings.shutdown.clone();
+        let shutdown = self.inner.context.shutdown.clone();
         let alarm = self.inner.tasks.spawn(async move {
             tokio::select! {
                 () = shutdown.cancelled() => {}

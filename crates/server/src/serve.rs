@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use wurf_table::time::Span;
 
-use crate::actor::{IDLE, Surroundings};
+use crate::actor::{self, IDLE};
 use crate::app::{App, Shared};
 use crate::archive::Archive;
 use crate::config::Config;
@@ -128,7 +128,7 @@ impl Opened {
         let watcher = tokio::spawn(watch(store.clone()));
         let router = api::router(Arc::clone(&app));
         let ended = tokio::select! {
-            () = door::keep(listener, app, router, shutdown.clone()) => Ok(()),
+            () = door::serve(listener, app, router, shutdown.clone()) => Ok(()),
             () = overdue(&shutdown) => Ok(()),
             lost = claim.lost() => Err(lost),
         };
@@ -164,7 +164,7 @@ fn shared(
     tasks: TaskTracker,
 ) -> anyhow::Result<App> {
     let agent_pace = config.agent_pace;
-    let surroundings = Surroundings {
+    let context = actor::Context {
         archive: archive.clone(),
         agent_pace,
         idle: IDLE,
@@ -177,7 +177,7 @@ fn shared(
         passwords: Passwords::default(),
         config,
         archive,
-        hall: Hall::new(surroundings, tasks.clone()),
+        hall: Hall::new(context, tasks.clone()),
         quick_match: Default::default(),
         metrics: telemetry::install()?,
         shutdown,

@@ -1,26 +1,22 @@
-//! What a table answers to what it is asked for.
+//! What a table answers to what it is asked for: `lobby` has what goes on around a match, `play` the match itself.
 
 use wurf_rules::any::AnyChance;
-use wurf_rules::game::{Game, Input};
-use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 
 use crate::answer::Answer;
-use crate::command::{Command, Said, Sender};
+use crate::command::{Command, Sender};
 use crate::draft::Draft;
-use crate::fact::{Cause, Fact, Origin};
-use crate::fair::Scheme;
-use crate::fingerprint::Fingerprint;
-use crate::fix_clock;
+use crate::fact::{Cause, Fact};
 use crate::id::{CommandId, PersonId};
 use crate::look::{self, Look};
-use crate::options::{Chat, DiceSource, Options, TakeBack};
-use crate::person::{AgentName, Keeper, Name, Presence};
-use crate::playing::Match;
+use crate::person::{Keeper, Name, Presence};
 use crate::refusal::Refusal;
 use crate::step::Step;
 use crate::table::{Phase, Table};
-use crate::time::{Moment, Span};
+use crate::time::Moment;
+
+mod lobby;
+mod play;
 
 impl Table {
     /// Decides a command: the step that follows, or the reason why it is refused. No step follows if the command has acted
@@ -174,12 +170,9 @@ impl Table {
 
 impl Draft {
     fn run(&mut self, person: PersonId, command: Command) -> Result<(), Refusal> {
-        if let Command::Join { name } = command {
-            return self.join(person, name, None);
-        }
-        self.table.check_person(person).map_err(|_| Refusal::NotAtTable)?;
         match command {
-            Command::Join { .. } => Err(Refusal::AlreadyAtTable),
+            Command::Join { name } => self.join(person, name, None),
+            _ if self.table.check_person(person).is_err() => Err(Refusal::NotAtTable),
             Command::Leave => self.leave(person),
             Command::Rename { name } => self.rename(person, name),
             Command::SitDown { seat } => self.sit_down(person, seat),
@@ -223,267 +216,5 @@ impl Draft {
                 Ok(())
             }
         }
-    }
-
-    pub(crate) fn join(&mut self, person: PersonId, name: Name, from: Option<Fingerprint>) -> Result<(), Refusal> {
-        if person != self.table.next_person {
-            let known = self.table.persons.contains_key(&person);
-            return Err(if known { Refusal::AlreadyAtTable } else { Refusal::NotAtTable });
-        }
-        if self.table.persons.len() >= Table::PERSONS_MAX {
-            return Err(Refusal::TableFull);
-        }
-        self.table.check_name(&name, None)?;
-        self.push(Fact::Joined { person, name, from });
-        Ok(())
-    }
-
-    fn rename(&mut self, person: PersonId, name: Name) -> Result<(), Refusal> {
-        self.table.check_name(&name, Some(person))?;
-        if self.table.persons[&person].name != name {
-            self.push(Fact::Renamed { person, name });
-        }
-        Ok(())
-    }
-
-    fn mute(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
-        self.check_other(person, other)?;
-        if !self.table.persons[&person].muted.contains(&other) {
-            self.push(Fact::Muted { person, other });
-        }
-        Ok(())
-    }
-
-    fn unmute(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
-        self.check_other(person, other)?;
-        if self.table.persons[&person].muted.contains(&other) {
-            self.push(Fact::Unmuted { person, other });
-        }
-        Ok(())
-    }
-
-    fn leave(&mut self, person: PersonId) -> Result<(), Refusal> {
-        if self.table.is_running() && self.table.seat_of(person).is_some() {
-            return Err(Refusal::MatchNotOver);
-        }
-        self.push(Fact::Left { person });
-        self.go_on_with_rematch();
-        Ok(())
-    }
-
-    pub(crate) fn sit_down(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
-        self.table.check_seat(seat)?;
-        if self.table.seat_of(person).is_some() {
-            return Err(Refusal::AlreadySeated);
-        }
-        match &self.table.keepers[seat] {
-            Keeper::Agent { stands_in_for: Some(absent), .. } if *absent == person => {}
-            Keeper::Nobody => self.table.check_lobby()?,
-            Keeper::Agent { .. } | Keeper::Person { .. } => return Err(Refusal::SeatTaken),
-        }
-        self.push(Fact::SatDown { person, seat });
-        Ok(())
-    }
-
-    fn stand_up(&mut self, person: PersonId) -> Result<(), Refusal> {
-        let seat = self.table.seat_needed(person)?;
-        if self.table.is_running() {
-            return Err(Refusal::MatchNotOver);
-        }
-        self.push(Fact::StoodUp { seat });
-        self.go_on_with_rematch();
-        Ok(())
-    }
-
-    fn seat_agent(&mut self, person: PersonId, seat: Seat, agent: AgentName) -> Result<(), Refusal> {
-        self.table.check_host(person)?;
-        self.table.check_lobby()?;
-        self.table.check_seat(seat)?;
-        if self.table.keepers[seat].person().is_some() {
-            return Err(Refusal::SeatTaken);
-        }
-        if self.table.keepers[seat] != (Keeper::Agent { agent: agent.clone(), stands_in_for: None }) {
-            self.push(Fact::AgentSeated { seat, agent });
-        }
-        Ok(())
-    }
-
-    fn remove_agent(&mut self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
-        self.table.check_host(person)?;
-        self.table.check_lobby()?;
-        if !matches!(self.table.keepers[seat], Keeper::Agent { .. }) {
-            return Err(Refusal::NoAgentThere);
-        }
-        self.push(Fact::StoodUp { seat });
-        Ok(())
-    }
-
-    fn kick(&mut self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
-        self.table.check_host(person)?;
-        self.check_other(person, other)?;
-        if self.table.is_playing(other) {
-            return Err(Refusal::MatchBegun);
-        }
-        self.push(Fact::Kicked { person: other });
-        self.go_on_with_rematch();
-        Ok(())
-    }
-
-    fn readmit(&mut self, person: PersonId) -> Result<(), Refusal> {
-        self.table.check_host(person)?;
-        if !self.table.sent_away.is_empty() {
-            self.push(Fact::Readmitted);
-        }
-        Ok(())
-    }
-
-    fn check_other(&self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
-        self.table.check_person(other)?;
-        if other == person { Err(Refusal::NotYourself) } else { Ok(()) }
-    }
-
-    fn set_options(&mut self, person: PersonId, options: Options) -> Result<(), Refusal> {
-        self.table.check_host(person)?;
-        self.table.check_lobby()?;
-        let spec = options.prepare()?;
-        let lost = self.table.seats().without(spec.seats.seats());
-        if lost.iter().any(|seat| self.table.keepers[seat] != Keeper::Nobody) {
-            return Err(Refusal::SeatTaken);
-        }
-        if self.table.options != options {
-            self.agree(options, spec);
-        }
-        Ok(())
-    }
-
-    fn start(&mut self, person: PersonId) -> Result<(), Refusal> {
-        self.table.check_host(person)?;
-        self.table.check_lobby()?;
-        if self.table.seats().iter().any(|seat| self.table.keepers[seat] == Keeper::Nobody) {
-            return Err(Refusal::SeatFree);
-        }
-        let has_hands = self.table.seats().iter().any(|seat| self.table.keepers[seat].person().is_some());
-        if self.table.options.dice == DiceSource::Real && !has_hands {
-            return Err(Refusal::NobodyRolls);
-        }
-        self.begin();
-        Ok(())
-    }
-
-    pub(crate) fn begin(&mut self) {
-        let rules = self.table.spec.game().rules_version();
-        self.push(Fact::Started { scheme: Scheme::Two, rules });
-        self.drive();
-    }
-
-    pub(crate) fn act(&mut self, seat: Seat, decision: u32, action: &str) -> Result<(), Refusal> {
-        self.check_question(seat, decision)?;
-        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
-        let answer = Answer::read(playing.game(), action)?;
-        self.answer(seat, &answer)?;
-        self.drive();
-        Ok(())
-    }
-
-    /// Is this the question that the seat is asked now?
-    fn check_question(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
-        self.table.check_running()?;
-        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
-        if !playing.has_begun() {
-            return Err(Illegal::NotAwaited.into());
-        }
-        if playing.question(seat) != question {
-            return Err(Refusal::Stale);
-        }
-        if fix_clock::throws(playing.game(), seat) { Err(Refusal::TableThrows) } else { Ok(()) }
-    }
-
-    fn roll(&mut self, person: PersonId, number: u64, outcome: &str) -> Result<(), Refusal> {
-        let outcome = self.check_roll(person, number)?.game().read_chance(outcome)?;
-        self.fall(person, outcome)
-    }
-
-    /// Real dice have fallen.
-    fn fall(&mut self, person: PersonId, outcome: AnyChance) -> Result<(), Refusal> {
-        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
-        playing.game().check_chance(outcome)?;
-        self.advance(Input::Chance(outcome), Origin::Typed(person));
-        Ok(())
-    }
-
-    /// The match, if this person may say what its dice show, and this is the roll that is due.
-    fn check_roll(&self, person: PersonId, number: u64) -> Result<&Match, Refusal> {
-        self.table.seat_needed(person)?;
-        self.table.check_running()?;
-        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
-        if self.table.options.dice == DiceSource::Fair {
-            return Err(Refusal::TableRolls);
-        }
-        if playing.due_roll().is_some_and(|due| due != number) {
-            return Err(Refusal::Stale);
-        }
-        Ok(playing)
-    }
-
-    fn take_back(&mut self, person: PersonId) -> Result<(), Refusal> {
-        let seat = self.table.seat_needed(person)?;
-        self.table.check_running()?;
-        let playing = self.table.playing.as_ref().ok_or(Refusal::NoMatch)?;
-        if self.table.options.take_back == TakeBack::Off {
-            return Err(Refusal::TakeBackOff);
-        }
-        playing.game().check_take_back(seat)?;
-        if playing.take_backs(seat) >= Table::TAKE_BACKS_MAX {
-            return Err(Refusal::TooManyTakeBacks);
-        }
-        self.advance(Input::TakeBack { seat }, Origin::Seat);
-        Ok(())
-    }
-
-    fn say(&mut self, person: PersonId, said: Said) -> Result<(), Refusal> {
-        let allowed = match self.table.options.chat {
-            Chat::Off => false,
-            Chat::Phrases => matches!(said, Said::Phrase { .. }),
-            Chat::Free => true,
-        };
-        if !allowed {
-            return Err(Refusal::ChatOff);
-        }
-        self.push(Fact::Said { person, said });
-        Ok(())
-    }
-
-    fn resume(&mut self, person: PersonId) -> Result<(), Refusal> {
-        self.table.seat_needed(person)?;
-        if self.table.phase() != Phase::Paused {
-            return Err(Refusal::NotPaused);
-        }
-        self.push(Fact::Resumed);
-        Ok(())
-    }
-
-    /// Has the keeper of this seat been away long enough to be replaced?
-    fn check_away(&self, seat: Seat) -> Result<(), Refusal> {
-        let keeping = self.table.keepers[seat].person().and_then(|person| self.table.persons.get(&person));
-        let absent = keeping.filter(|known| known.presence == Presence::Away).ok_or(Refusal::NotAway)?;
-        let left = (absent.since + Table::GRACE).since(self.now);
-        if left > Span::ZERO { Err(Refusal::NotAwayLong { seconds: left.0.div_ceil(1000) }) } else { Ok(()) }
-    }
-
-    fn vote(&mut self, person: PersonId, seat: Seat, agent: AgentName) -> Result<(), Refusal> {
-        self.table.check_seat(seat)?;
-        if self.table.seat_needed(person)? == seat {
-            return Err(Refusal::NotYourself);
-        }
-        self.table.check_running()?;
-        self.check_away(seat)?;
-        if self.table.votes[seat].contains(&person) {
-            return Err(Refusal::AlreadyVoted);
-        }
-        self.push(Fact::Voted { person, seat });
-        if self.table.others_here(seat).all(|other| self.table.votes[seat].contains(&other)) {
-            self.push(Fact::Replaced { seat, agent });
-        }
-        Ok(())
     }
 }

@@ -210,10 +210,10 @@ pub enum Fact {
 
 read_tagged!(Fact by "fact" {
     "created" => Created { table, secret, options }
-    "joined" => Joined { person, name, from = None }
+    "joined" => Joined { person, name, from }
     "left" => Left { person }
     "kicked" => Kicked { person }
-    "readmitted" => Readmitted {}
+    "readmitted" => Readmitted
     "host_passed" => HostPassed { person }
     "renamed" => Renamed { person, name }
     "presence" => Presence { person, presence }
@@ -230,8 +230,8 @@ read_tagged!(Fact by "fact" {
     "said" => Said { person, said }
     "muted" => Muted { person, other }
     "unmuted" => Unmuted { person, other }
-    "paused" => Paused {}
-    "resumed" => Resumed {}
+    "paused" => Paused
+    "resumed" => Resumed
     "voted" => Voted { person, seat }
     "replaced" => Replaced { seat, agent }
     "rematch_wanted" => RematchWanted { person }

@@ -15,8 +15,8 @@
 //!    [`tick`]: what happens by itself, [`rolling`]: when dice fall; `draft`, [`step`]: what comes of it; `budget`: how much there is room for;
 //!    [`safe`]: what the table plays for somebody who is away;
 //! 4. [`update`], [`seen`], [`wire`], [`hello`]: what each person may know, and the messages that carry it; [`follow`]:
-//!    how a client keeps its picture of the table; [`views`], [`event`]: how it reads the game in it; `patch`: what has
-//!    changed in a view; `tagged`: how messages and facts are read;
+//!    how a client keeps its picture of the table; [`views`], [`event`]: how it reads the game in it; `patch`, `view_texts`:
+//!    what has changed in a view; `tagged`: how messages and facts are read;
 //! 5. [`fair`], `entropy`: dice that nobody can choose or foresee and everybody can check afterwards; [`record`],
 //!    [`verify`]; [`witness`]: what a client keeps to be certain of it.
 
@@ -58,6 +58,7 @@ pub mod tick;
 pub mod time;
 pub mod update;
 pub mod verify;
+mod view_texts;
 pub mod views;
 pub mod wire;
 pub mod witness;

@@ -4,6 +4,7 @@ use wurf_rules::any::{AnyChance, AnyEvent, AnyGame, Lot, Prepared};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
 use wurf_rules::notation::NotationError;
+use wurf_rules::observer::Observer;
 use wurf_rules::record::Fairness;
 use wurf_rules::seat::{BySeat, Seat};
 
@@ -13,6 +14,7 @@ use crate::fair::{FairDice, Scheme, Secret};
 use crate::id::PersonId;
 use crate::options::{DiceSource, Options};
 use crate::time::Moment;
+use crate::view_texts::ViewTexts;
 
 /// A match that has begun.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +23,8 @@ pub struct Match {
     /// What is played, with the lot once it is drawn.
     spec: Prepared,
     game: AnyGame,
+    /// How the game looks now.
+    texts: ViewTexts,
     dice: Dice,
     /// All that was played, for the record.
     inputs: Vec<InputOf<AnyGame>>,
@@ -102,8 +106,8 @@ impl Match {
             DiceSource::Fair => Dice::Awaited,
             DiceSource::Real => Dice::Real,
         };
-        let (sealed, take_backs) = (Vec::new(), BySeat::default());
-        Self { beginning, spec, game, dice, inputs: Vec::new(), outcomes: 0, clocks, sealed, take_backs }
+        let (texts, sealed, take_backs) = (ViewTexts::default(), Vec::new(), BySeat::default());
+        Self { beginning, spec, game, texts, dice, inputs: Vec::new(), outcomes: 0, clocks, sealed, take_backs }
     }
 
     /// Makes the dice, unless people roll their own; the lot that they draw.
@@ -131,6 +135,7 @@ impl Match {
         }
         self.spec.draw_lot(&mut dice.lot());
         self.game = AnyGame::new(&self.spec.setup_of_version(self.beginning.rules));
+        self.texts = ViewTexts::default();
         self.clocks.begin(&self.game, self.beginning.at);
         self.spec.lot
     }
@@ -173,6 +178,11 @@ impl Match {
     /// The game as it is now. For the referee and its tests: views are what others get.
     pub fn game(&self) -> &AnyGame {
         &self.game
+    }
+
+    /// The game as this observer may know it, as text, with what does not exist as `null`.
+    pub(crate) fn view_text(&self, observer: Observer) -> &str {
+        self.texts.of(&self.game, observer)
     }
 
     /// Is the match over?
@@ -242,6 +252,7 @@ impl Match {
     pub(crate) fn advance(&mut self, input: InputOf<AnyGame>, at: Moment) -> Played {
         let mut events = Vec::new();
         self.game.advance(input, &mut events);
+        self.texts = ViewTexts::default();
         self.inputs.push(input);
         self.clocks.follow(&self.game, Some(input), at);
         match input {

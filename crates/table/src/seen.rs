@@ -184,13 +184,11 @@ impl Table {
 
     /// The game as a person may know it; what does not exist is left out, so that changes can be told as merge patches.
     pub fn view(&self, person: PersonId) -> Option<Value> {
-        self.view_text(person).map(|view| patch::read(&view))
+        self.view_text(person).map(patch::read)
     }
 
-    /// The same as text, with what does not exist as `null`.
-    fn view_text(&self, person: PersonId) -> Option<String> {
-        let view = self.playing.as_ref()?.game().view(self.observer(person));
-        Some(serde_json::to_string(&view).expect(PLAIN))
+    fn view_text(&self, person: PersonId) -> Option<&str> {
+        Some(self.playing.as_ref()?.view_text(self.observer(person)))
     }
 
     fn sealed(&self, person: PersonId) -> Vec<String> {
@@ -244,8 +242,8 @@ impl Change {
         let moment = Some(after.moment(person)?);
         let (was_sealed, is_sealed) = (before.sealed(person), after.sealed(person));
         let sealed = (was_sealed != is_sealed).then_some(is_sealed);
-        let was_seen = before.view_text(person).unwrap_or_else(|| "null".to_string());
-        let view = after.view_text(person).and_then(|is_seen| patch::between(&was_seen, &is_seen));
+        let was_seen = before.view_text(person).unwrap_or("null");
+        let view = after.view_text(person).and_then(|is_seen| patch::between(was_seen, is_seen));
         Some(Self { moment, sealed, view })
     }
 }
@@ -306,8 +304,5 @@ fn is_own(played: &Played, observer: Observer) -> bool {
 }
 
 fn json(shown: &impl Serialize) -> Value {
-    serde_json::to_value(shown).expect(PLAIN)
+    serde_json::to_value(shown).expect("events are plain data with text as keys")
 }
-
-/// Why events and views can always be written as JSON.
-const PLAIN: &str = "they are plain data with text as keys";

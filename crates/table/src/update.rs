@@ -207,7 +207,7 @@ read_tagged!(News by "news" {
     "joined" => Joined { person, name }
     "left" => Left { person }
     "kicked" => Kicked { person }
-    "readmitted" => Readmitted {}
+    "readmitted" => Readmitted
     "host" => Host { person }
     "renamed" => Renamed { person, name }
     "presence" => Presence { person, presence }
@@ -215,15 +215,15 @@ read_tagged!(News by "news" {
     "options_changed" => OptionsChanged { options }
     "entropy_given" => EntropyGiven { seat, entropy }
     "entropy_committed" => EntropyCommitted { seat, commitment }
-    "entropy_revealed" => EntropyRevealed { seat, entropy, lot = None }
-    "entropy_withheld" => EntropyWithheld { seat, lot = None }
-    "started" => Started { lot = None }
-    "played" => Played { revealed = Vec::new(), input = None, origin, events }
+    "entropy_revealed" => EntropyRevealed { seat, entropy, lot }
+    "entropy_withheld" => EntropyWithheld { seat, lot }
+    "started" => Started { lot }
+    "played" => Played { revealed = Vec::new(), input, origin, events }
     "said" => Said { person, said }
     "muted" => Muted { person }
     "unmuted" => Unmuted { person }
-    "paused" => Paused {}
-    "resumed" => Resumed {}
+    "paused" => Paused
+    "resumed" => Resumed
     "voted" => Voted { person, seat }
     "replaced" => Replaced { seat, agent }
     "rematch_wanted" => RematchWanted { person }

@@ -17,11 +17,14 @@ pub const VERSION: u32 = 3;
 /// The longest message of a client: a layout of one's own fits, nothing larger makes sense.
 pub const CLIENT_BYTES_MAX: usize = 32 * 1024;
 
+/// What is not longer is written without moving what is there already.
+const USUAL_BYTES: usize = 1024;
+
 /// From a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
-    /// The first message of a connection, and the answer to a gap: everything after `last_seq` is wanted.
+    /// The answer to a gap: everything after `last_seq` is wanted.
     Resume {
         /// The version of the protocol that the client speaks.
         version: u32,
@@ -43,7 +46,7 @@ pub enum ClientMessage {
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `resume`.
+    /// The answer to `hello` and `resume`.
     Welcome {
         /// The version of the protocol that the server speaks.
         version: u32,
@@ -97,11 +100,11 @@ pub enum ServerMessage {
 
 read_tagged!(ServerMessage by "type" {
     "welcome" => Welcome { version, snapshot, missed, skipped = false }
-    "update" => Update { updates, change = None }
+    "update" => Update { updates, change }
     "done" => Done { id, seq }
     "refused" => Refused { id, code, reason }
     "error" => Error { code, reason }
-    "pong" => Pong {}
+    "pong" => Pong
     "goodbye" => Goodbye { retry_ms }
 });
 
@@ -162,7 +165,7 @@ impl ServerMessage {
 
     /// The message as text.
     pub fn encode(&self) -> String {
-        serde_json::to_string(self).expect("messages are plain data with text as keys")
+        text(self)
     }
 }
 
@@ -171,6 +174,14 @@ impl ClientMessage {
     pub fn encode(&self) -> String {
         serde_json::to_string(self).expect("messages are plain data with text as keys")
     }
+}
+
+/// What is told, as text.
+pub(crate) fn text(told: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut text, told).expect("messages and views are plain data with text as keys");
+    text.shrink_to_fit();
+    String::from_utf8(text).expect("JSON is text")
 }
 
 /// The JSON Schema of all messages: the first of a client, its others, and those of the server.

@@ -167,7 +167,7 @@ impl Lines {
     }
 
     /// Cuts the lines of everybody who is not to be told anything more.
-    pub(super) fn keep(&mut self, may_listen: impl Fn(PersonId) -> bool) {
+    pub(super) fn retain(&mut self, may_listen: impl Fn(PersonId) -> bool) {
         self.lines.retain(|_, end| may_listen(end.person));
     }
 }

@@ -42,9 +42,9 @@ impl TestHall {
         let host = (PersonId::FIRST, SecretHash::of("secret"));
         archive.create(&table, TableCode::from_number(1), facts, host).await.unwrap();
         let shutdown = CancellationToken::new();
-        let surroundings =
-            Surroundings { archive: archive.clone(), agent_pace: AgentPace::Instant, idle, seat_held: idle, shutdown };
-        let hall = Hall::new(surroundings, TaskTracker::new());
+        let context =
+            Context { archive: archive.clone(), agent_pace: AgentPace::Instant, idle, seat_held: idle, shutdown };
+        let hall = Hall::new(context, TaskTracker::new());
         Self { hall, table: table.id().clone(), archive, _folder: folder }
     }
 

@@ -93,10 +93,17 @@ impl Store {
         chains.retain(|table, chain| ends.get(table.as_str()).is_some_and(|end| end.seq == chain.head));
         let rows = chains.iter().map(|(table, chain)| chain.rows(table, ends[table.as_str()].checksum, batch));
         let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
-        let claimed = changes.claim(&chains, &ends, &rows).await?;
-        chains.retain(|table, _| claimed.contains(table.as_str()));
-        rows.retain(|rows| rows.first().is_some_and(|row| claimed.contains(row.table.as_str())));
-        changes.put_rows(&rows.concat()).await?;
+        if !changes.claim(&chains, &ends, &rows).await? {
+            let claimed = changes.ends(&chains).await?;
+            rows.retain(|rows| {
+                rows.last().is_some_and(|last| {
+                    claimed.get(last.table.as_str()).is_some_and(|end| end.checksum == last.checksum)
+                })
+            });
+            chains.retain(|table, _| rows.iter().flatten().any(|row| row.table == *table));
+        }
+        let rows: Vec<Row> = rows.into_iter().flatten().collect();
+        changes.put_rows(&rows).await?;
         let kept: BTreeSet<usize> = chains.into_values().flat_map(|chain| chain.appends).collect();
         for &index in &kept {
             changes.put_what_follows(&batch[index]).await?;
@@ -168,7 +175,6 @@ struct End {
 }
 
 /// A fact as it is kept.
-#[derive(Clone)]
 pub(super) struct Row<'t> {
     table: &'t TableId,
     seq: Seq,
@@ -218,18 +224,18 @@ impl Changes {
         Ok(ends)
     }
 
-    /// Moves the ends of the tables whose logs still end there; the ids of these tables. In PostgreSQL this also holds
-    /// off other writers until the commit.
+    /// Moves the ends of the tables whose logs still end there; are these all tables? In PostgreSQL this also holds off
+    /// other writers until the commit.
     async fn claim(
         &mut self,
         chains: &BTreeMap<&TableId, Chain>,
         ends: &BTreeMap<String, End>,
         rows: &[Vec<Row<'_>>],
-    ) -> Result<BTreeSet<String>, StoreError> {
+    ) -> Result<bool, StoreError> {
         let chains: Vec<_> = chains.iter().zip(rows).filter_map(|(chain, rows)| Some((chain, rows.last()?))).collect();
-        let mut claimed = BTreeSet::new();
+        let mut all = true;
         for chains in chains.chunks(ROWS_PER_STATEMENT) {
-            let ids: Vec<String> = within!(self, |connection| {
+            let claimed: u64 = within!(self, |connection| {
                 let mut query = QueryBuilder::new(
                     "UPDATE tables SET head = claim.column4, updated_at = claim.column5, checksum = claim.column6, \
                      due_at = claim.column7 FROM (",
@@ -242,13 +248,13 @@ impl Changes {
                 });
                 query.push(
                     ") AS claim WHERE tables.id = claim.column1 AND tables.head = claim.column2 \
-                     AND tables.checksum = claim.column3 RETURNING id",
+                     AND tables.checksum = claim.column3",
                 );
-                query.build_query_scalar().persistent(false).fetch_all(connection).await
+                query.build().persistent(false).execute(connection).await.map(|done| done.rows_affected())
             })?;
-            claimed.extend(ids);
+            all &= claimed == chains.len() as u64;
         }
-        Ok(claimed)
+        Ok(all)
     }
 
     async fn put_what_follows(&mut self, append: &Append) -> Result<(), StoreError> {

@@ -170,7 +170,7 @@ fn somebody_who_is_replaced_before_revealing_counts_as_having_withheld() {
     let (mut keeping, people, [first, second]) = committed();
     keeping.ok(people[0], Command::Start);
     keeping.ok(people[0], first);
-    keeping.meet(people[1], Presence::Away);
+    keeping.set_presence(people[1], Presence::Away);
     keeping.wait(Match::REVEAL_TIME);
     keeping.now = keeping.now + Span::seconds(60);
     keeping.ok(people[0], Command::Vote { seat: Seat::Two, agent: agent("greedy") });

@@ -60,10 +60,10 @@ fn a_picture_stays_true_through_everything_that_happens_at_a_table() {
     keeping.ok(host, Command::Pause);
     keeping.ok(other, Command::Resume);
     keeping.ok(host, Command::Unmute { person: other });
-    keeping.meet(other, Presence::Away);
+    keeping.set_presence(other, Presence::Away);
     keeping.now = keeping.now + Table::GRACE;
     keeping.ok(host, Command::Vote { seat: keeping.seat_of(other).unwrap(), agent: agent("random") });
-    keeping.meet(other, Presence::Here);
+    keeping.set_presence(other, Presence::Here);
     keeping.ok(other, Command::SitDown { seat: Seat::Two });
     for _ in 0..100 {
         keeping.wait(Span::seconds(60));

@@ -32,10 +32,10 @@ fn the_person_who_opens_a_table_is_its_host_before_they_connect() {
 fn a_host_who_is_away_for_a_moment_stays_the_host() {
     let mut keeping = keeping();
     let (ada, ben) = (keeping.join("Ada"), keeping.join("Ben"));
-    keeping.meet(ada, Presence::Away);
+    keeping.set_presence(ada, Presence::Away);
     assert_eq!(keeping.wait(Span(Table::GRACE.0 - 1)), []);
     keeping.refused(ben, Command::Kick { person: ada }, "host-only");
-    keeping.meet(ada, Presence::Here);
+    keeping.set_presence(ada, Presence::Here);
     assert_eq!(keeping.table.due(), None);
     assert_eq!(keeping.table.host(), Some(ada));
 }
@@ -47,11 +47,11 @@ fn the_role_passes_to_a_seat_before_a_spectator_and_does_not_come_back() {
     let (absent, ben) = (keeping.join_unseen("Absent"), keeping.join("Ben"));
     keeping.ok(absent, Command::SitDown { seat: Seat::One });
     keeping.ok(ben, Command::SitDown { seat: Seat::Two });
-    keeping.meet(ada, Presence::Away);
+    keeping.set_presence(ada, Presence::Away);
     assert_eq!(keeping.table.due(), Some(keeping.now + Table::GRACE));
     let passed = keeping.wait(Table::GRACE);
     assert_eq!(keeping.table.see(watcher, &passed[0]).news, Some(News::Host { person: ben }));
-    keeping.meet(ada, Presence::Here);
+    keeping.set_presence(ada, Presence::Here);
     assert_eq!((keeping.table.host(), keeping.table.due()), (Some(ben), None));
     keeping.ok(ben, Command::Leave);
     assert_eq!(keeping.table.host(), Some(ada), "the first of those who are here");
@@ -63,7 +63,7 @@ fn with_nobody_here_the_role_waits_for_the_next_who_is() {
     let (ada, ben) = (keeping.join("Ada"), keeping.join_unseen("Ben"));
     keeping.ok(ada, Command::Leave);
     assert_eq!((keeping.table.host(), keeping.table.due()), (None, None));
-    keeping.meet(ben, Presence::Here);
+    keeping.set_presence(ben, Presence::Here);
     assert_eq!(keeping.table.host(), Some(ben));
 }
 
@@ -71,7 +71,7 @@ fn with_nobody_here_the_role_waits_for_the_next_who_is() {
 fn a_vote_waits_for_those_who_have_just_gone() {
     let (mut keeping, people) = Keeping::playing(options(Variant::Classic, 2));
     let vote = Command::Vote { seat: Seat::Two, agent: agent("random") };
-    keeping.meet(people[1], Presence::Away);
+    keeping.set_presence(people[1], Presence::Away);
     keeping.wait(Span(Table::GRACE.0 - 2_500));
     let refusal = keeping.ask(people[0], vote.clone()).unwrap_err();
     assert_eq!((refusal.code(), refusal.to_string().contains("wait 3 seconds")), ("not-away-long", true));
@@ -86,7 +86,7 @@ fn a_spectator_is_sent_away_during_a_match_and_a_seat_is_not() {
     let watcher = keeping.join("Watcher");
     keeping.ok(people[0], Command::Kick { person: watcher });
     keeping.refused(people[0], Command::Kick { person: people[1] }, "match-begun");
-    keeping.meet(people[1], Presence::Away);
+    keeping.set_presence(people[1], Presence::Away);
     keeping.wait(Table::GRACE);
     keeping.ok(people[0], Command::Vote { seat: Seat::Two, agent: agent("greedy") });
     keeping.refused(people[0], Command::Kick { person: people[1] }, "match-begun");

@@ -83,7 +83,7 @@ impl Keeping {
     /// Somebody joins and is here.
     pub fn join(&mut self, text: &str) -> PersonId {
         let person = self.join_unseen(text);
-        self.meet(person, Presence::Here);
+        self.set_presence(person, Presence::Here);
         person
     }
 
@@ -161,7 +161,7 @@ impl Keeping {
         assert_eq!(self.ask(person, command).map_err(|refusal| refusal.code()), Err(code));
     }
 
-    pub fn meet(&mut self, person: PersonId, presence: Presence) {
+    pub fn set_presence(&mut self, person: PersonId, presence: Presence) {
         let step = self.table.set_presence(self.now, person, presence);
         self.keep(step);
     }

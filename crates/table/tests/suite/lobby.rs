@@ -87,9 +87,9 @@ fn a_command_that_changes_nothing_makes_no_fact() {
         assert_eq!(keeping.ok(ada, command), []);
     }
     assert_eq!(keeping.ok(ben, Command::Unmute { person: ada }), []);
-    keeping.meet(ada, Presence::Away);
+    keeping.set_presence(ada, Presence::Away);
     let away = keeping.table.seq();
-    keeping.meet(ada, Presence::Away);
+    keeping.set_presence(ada, Presence::Away);
     assert_eq!((away, keeping.table.seq()), (before.next(), before.next()));
 }
 
@@ -159,7 +159,7 @@ fn somebody_who_is_away_is_replaced_by_vote_of_the_others_and_may_come_back() {
     let (mut keeping, people) = Keeping::playing(classic(3));
     let vote = Command::Vote { seat: Seat::Three, agent: agent("greedy") };
     keeping.refused(people[0], vote.clone(), "not-away");
-    keeping.meet(people[2], Presence::Away);
+    keeping.set_presence(people[2], Presence::Away);
     keeping.refused(people[2], vote.clone(), "not-yourself");
     keeping.wait(Table::GRACE);
     keeping.ok(people[0], vote.clone());
@@ -170,7 +170,7 @@ fn somebody_who_is_away_is_replaced_by_vote_of_the_others_and_may_come_back() {
     assert_eq!(keeping.table.keeper(Seat::Three), &stand_in);
     let cleo = keeping.join("Cleo");
     keeping.refused(cleo, Command::SitDown { seat: Seat::Three }, "seat-taken");
-    keeping.meet(people[2], Presence::Here);
+    keeping.set_presence(people[2], Presence::Here);
     keeping.ok(people[2], Command::SitDown { seat: Seat::Three });
     assert_eq!(keeping.seat_of(people[2]), Some(Seat::Three));
 }
@@ -182,7 +182,7 @@ fn a_match_remembers_who_began_it() {
         let beginning = keeping.table.playing().unwrap().beginning();
         [beginning.persons[Seat::One], beginning.persons[Seat::Two]]
     };
-    keeping.meet(people[1], Presence::Away);
+    keeping.set_presence(people[1], Presence::Away);
     keeping.wait(Table::GRACE);
     keeping.ok(people[0], Command::Vote { seat: Seat::Two, agent: agent("greedy") });
     assert_eq!(persons(&keeping), [Some(people[0]), Some(people[1])]);
@@ -190,7 +190,7 @@ fn a_match_remembers_who_began_it() {
     keeping.ok(people[0], Command::Rematch);
     keeping.wait(Span::seconds(5));
     keeping.ok(people[0], Command::Start);
-    keeping.meet(people[1], Presence::Here);
+    keeping.set_presence(people[1], Presence::Here);
     keeping.ok(people[1], Command::SitDown { seat: Seat::Two });
     assert_eq!(persons(&keeping), [Some(people[0]), None], "the agent began this one");
     assert_eq!(keeping.table.playing().unwrap().beginning().at, keeping.now);
@@ -200,11 +200,11 @@ fn a_match_remembers_who_began_it() {
 fn votes_are_void_when_the_person_comes_back() {
     let (mut keeping, people) = Keeping::playing(classic(3));
     let vote = Command::Vote { seat: Seat::Three, agent: agent("greedy") };
-    keeping.meet(people[2], Presence::Away);
+    keeping.set_presence(people[2], Presence::Away);
     keeping.wait(Table::GRACE);
     keeping.ok(people[0], vote.clone());
-    keeping.meet(people[2], Presence::Here);
-    keeping.meet(people[2], Presence::Away);
+    keeping.set_presence(people[2], Presence::Here);
+    keeping.set_presence(people[2], Presence::Away);
     keeping.wait(Table::GRACE);
     keeping.ok(people[1], vote);
     assert_eq!(keeping.seat_of(people[2]), Some(Seat::Three));

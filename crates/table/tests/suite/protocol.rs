@@ -56,7 +56,7 @@ impl Session {
         }
     }
 
-    fn meet(&mut self, person: PersonId, presence: Presence) {
+    fn set_presence(&mut self, person: PersonId, presence: Presence) {
         let step = self.keeping.table.set_presence(self.keeping.now, person, presence);
         self.keep(step);
     }
@@ -66,7 +66,7 @@ impl Session {
         let hello = Opening::Hello { version: VERSION, person, secret, last_seq };
         assert_eq!(Opening::decode(&hello.encode()), Ok(hello.clone()));
         self.line(name, ">", &hello.encode());
-        self.meet(person, Presence::Here);
+        self.set_presence(person, Presence::Here);
         self.connected.insert(person, name);
         let missed = Table::missed(&self.keeping.log, person, last_seq).unwrap();
         let snapshot = self.keeping.table.snapshot(person);
@@ -75,7 +75,7 @@ impl Session {
 
     fn disconnect(&mut self, person: PersonId) {
         self.connected.remove(&person);
-        self.meet(person, Presence::Away);
+        self.set_presence(person, Presence::Away);
     }
 
     fn send(&mut self, person: PersonId, message: &ClientMessage) {

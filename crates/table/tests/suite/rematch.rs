@@ -71,7 +71,7 @@ fn only_those_who_are_there_are_asked() {
     let (mut keeping, people) = over(3);
     keeping.ok(people[0], Command::WantRematch);
     keeping.ok(people[1], Command::WantRematch);
-    keeping.meet(people[2], Presence::Away);
+    keeping.set_presence(people[2], Presence::Away);
     assert_eq!(keeping.table.phase(), Phase::Lobby, "the last who did not want it went away");
 
     let (mut keeping, people) = over(3);

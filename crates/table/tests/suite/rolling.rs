@@ -107,11 +107,11 @@ fn a_roll_by_hand_shows_the_same_dice_as_one_at_once() {
 fn nobody_waits_for_a_person_who_is_away() {
     let (mut keeping, people) = Keeping::playing(by_hand());
     keeping.now = keeping.now + Span(100);
-    keeping.meet(people[0], Presence::Away);
+    keeping.set_presence(people[0], Presence::Away);
     assert_eq!(keeping.table.due(), Some(keeping.now));
     assert_eq!(outcomes(&keeping.wait(Span::ZERO)).len(), 1, "who leaves before rolling is rolled for");
-    keeping.meet(people[0], Presence::Here);
-    keeping.meet(people[1], Presence::Away);
+    keeping.set_presence(people[0], Presence::Here);
+    keeping.set_presence(people[1], Presence::Away);
     keeping.ok(people[1], keeping.act(people[1], "-"));
     keeping.ok(people[0], keeping.act(people[0], "-"));
     let passed = keeping.ok(people[0], keeping.act(people[0], "-"));

@@ -115,15 +115,15 @@ fn eventful() -> Keeping {
     keeping.ok(ben, Command::TakeBack);
     keeping.ok(ben, keeping.act(ben, "-"));
     keeping.ok(ada, keeping.act(ada, "-"));
-    keeping.meet(ben, Presence::Away);
+    keeping.set_presence(ben, Presence::Away);
     keeping.now = keeping.now + Table::GRACE;
     keeping.ok(ada, Command::Vote { seat: Seat::Two, agent: agent("greedy") });
     while let Some(due) = keeping.table.due() {
         keeping.wait(due.since(keeping.now));
     }
     keeping.ok(ada, Command::WantRematch);
-    keeping.meet(ben, Presence::Here);
-    keeping.meet(ada, Presence::Away);
+    keeping.set_presence(ben, Presence::Here);
+    keeping.set_presence(ada, Presence::Away);
     keeping.wait(Table::GRACE);
     keeping.ok(ben, Command::Leave);
     keeping

@@ -45,7 +45,7 @@ fn inputs_are_refused_with_their_rule() {
 #[test]
 fn refusals_name_their_rule() {
     let shown = WithRule(Illegal::ShapeDoesNotRest).to_string();
-    assert_eq!(shown, "nothing that is drawn holds the shape there (R-060)");
+    assert_eq!(shown, "nothing drawn supports the shape there (R-060)");
     assert_eq!(Illegal::ShapeFits.code(), "shape-fits");
 }
 

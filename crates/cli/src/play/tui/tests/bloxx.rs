@@ -113,7 +113,7 @@ fn the_shape_moves_turns_and_flips_and_stays_over_the_sheet() {
 fn a_place_that_does_not_hold_the_shape_is_explained_and_refused() {
     let mut app = table(1, 1);
     press_all(&mut app, &[KeyCode::Home, KeyCode::Enter, KeyCode::End]);
-    let why = "is not possible: nothing that is drawn holds the shape there (R-060)";
+    let why = "is not possible: nothing drawn supports the shape there (R-060)";
     assert!(verdict(&mut app).ends_with(why), "{}", screen(&mut app));
     press_all(&mut app, &[KeyCode::Enter]);
     assert!(app.message.ends_with("holds the shape there (R-060)."), "{}", app.message);
