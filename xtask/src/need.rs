@@ -22,18 +22,16 @@ pub(crate) struct Need {
 enum Way {
     /// A component of the pinned toolchain.
     Rustup(&'static str),
-    /// A target of the pinned toolchain.
-    RustupTarget(&'static str),
     /// Packages of Debian, with spaces between them; takes root.
     Apt(&'static str),
 }
 
 /// What `cargo xtask page` needs beyond cargo …
 pub(crate) const TO_COMPILE_THE_PAGE: &[Need] = &[Need {
-    name: "the target wasm32-unknown-unknown of Rust",
-    why: "browsers run wasm",
-    probe: &["sh", "-c", "test -d \"$(rustc --print target-libdir --target wasm32-unknown-unknown)\""],
-    ways: &[Way::RustupTarget("wasm32-unknown-unknown")],
+    name: "the sources of Rust's standard library",
+    why: "compiled with the page, it becomes smaller",
+    probe: &["sh", "-c", "test -d \"$(rustc --print sysroot)/lib/rustlib/src/rust/library\""],
+    ways: &[Way::Rustup("rust-src")],
 }];
 
 /// … and what works as well, where it is not available.
@@ -128,7 +126,7 @@ impl Need {
 impl Way {
     fn program(&self) -> &'static str {
         match self {
-            Way::Rustup(_) | Way::RustupTarget(_) => "rustup",
+            Way::Rustup(_) => "rustup",
             Way::Apt(_) => "apt-get",
         }
     }
@@ -141,7 +139,6 @@ impl Way {
         let program = self.program();
         match self {
             Way::Rustup(component) => vec![vec![program, "component", "add", component]],
-            Way::RustupTarget(target) => vec![vec![program, "target", "add", target]],
             // A fresh machine has no package lists yet.
             Way::Apt(packages) => {
                 let install = [program, "install", "--yes"].into_iter().chain(packages.split(' '));

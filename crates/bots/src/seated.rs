@@ -66,9 +66,11 @@ struct Plan {
     at: Moment,
 }
 
-/// Is there such an agent for this game?
+/// Is there such an agent for this game, and is it quick enough for tables that others wait at? *Expert* searches for
+/// a moment, which would keep the table from everybody else at it.
 pub fn is_known(agent: &person::AgentName, game: GameName) -> bool {
-    agent.as_str().parse().is_ok_and(|agent| levels::of(game.family()).contains(&agent))
+    let is_quick = |agent| agent != AgentName::Expert && levels::of(game.family()).contains(&agent);
+    agent.as_str().parse().is_ok_and(is_quick)
 }
 
 /// What an agent decides on a seat that is asked, to the end: where its action asks back (BB-2), it decides again. It

@@ -114,7 +114,7 @@ fn number(field: &str, letter: char) -> Result<Option<Points>, PadError> {
     match letter {
         '.' => Ok(None),
         '1'..='9' => Ok(Some(Points::new(letter as i16 - '0' as i16))),
-        _ => Err(fault(field, format!("{letter:?} is not a number from 1 to 9, and not . for none"))),
+        _ => Err(fault(field, format!("'{letter}' is not a number from 1 to 9, and not . for none"))),
     }
 }
 
