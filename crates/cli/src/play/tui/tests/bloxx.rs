@@ -116,7 +116,7 @@ fn a_place_that_does_not_hold_the_shape_is_explained_and_refused() {
     let why = "is not possible: nothing drawn supports the shape there (R-060)";
     assert!(verdict(&mut app).ends_with(why), "{}", screen(&mut app));
     press_all(&mut app, &[KeyCode::Enter]);
-    assert!(app.message.ends_with("holds the shape there (R-060)."), "{}", app.message);
+    assert!(app.message.ends_with("supports the shape there (R-060)."), "{}", app.message);
     assert_eq!(app.stage, Stage::Decide(Seat::One));
     press_all(&mut app, &[KeyCode::Char('p')]);
     assert_eq!(app.message, "- is not possible: a shape fits, so the roll cannot be forfeited (BX-5).");
