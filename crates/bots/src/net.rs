@@ -5,7 +5,7 @@
 //! feature that is there ([`Sums`]): positions that differ in a few features share the rest of the sum. Two layers
 //! follow. Everything is plain arithmetic in a fixed order, so the same weights give the same value on every machine.
 //!
-//! Reading order: here what a network is and computes, [`file`] (weights that are kept), [`train`] (where weights come
+//! Reading order: here what a network is and computes, [`mod@file`] (weights that are kept), [`train`] (where weights come
 //! from), [`math`] (functions that are the same everywhere).
 
 use wurf_rules::bits::Bits;

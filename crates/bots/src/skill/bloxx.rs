@@ -1,6 +1,6 @@
 //! Strong play of BLOXX!: what a sheet promises is a sum of table entries that were learnt in games against itself.
 //!
-//! Reading order: [`features`] (what is seen of a sheet), [`mind`] (what it is worth, and what a roll makes of it), [`train`](mod@train) (where the tables come from), and here what follows for a seat among others.
+//! Reading order: `features` (what is seen of a sheet), `mind` (what it is worth, and what a roll makes of it), `train` (where the tables come from), and here what follows for a seat among others.
 
 use std::sync::LazyLock;
 
