@@ -15,11 +15,11 @@ pub(super) struct Told<'a> {
     pub(super) record: &'a Record,
     pub(super) analysis: &'a Analysis,
     pub(super) names: Names,
-    /// Where each input stands in the match.
+    /// The place of each input in the match.
     moments: Vec<Moment>,
 }
 
-/// Where an input stands in the match.
+/// The place of an input in the match.
 pub(super) struct Moment {
     /// As in `Turn 7`.
     pub(super) turn: String,
