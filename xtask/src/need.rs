@@ -22,18 +22,16 @@ pub(crate) struct Need {
 enum Way {
     /// A component of the pinned toolchain.
     Rustup(&'static str),
-    /// A target of the pinned toolchain.
-    RustupTarget(&'static str),
     /// Packages of Debian, with spaces between them; takes root.
     Apt(&'static str),
 }
 
 /// What `cargo xtask page` needs beyond cargo …
 pub(crate) const TO_COMPILE_THE_PAGE: &[Need] = &[Need {
-    name: "the target wasm32-unknown-unknown of Rust",
-    why: "browsers run wasm",
-    probe: &["sh", "-c", "test -d \"$(rustc --print target-libdir --target wasm32-unknown-unknown)\""],
-    ways: &[Way::RustupTarget("wasm32-unknown-unknown")],
+    name: "the sources of Rust's standard library",
+    why: "compiled with the page, it becomes smaller",
+    probe: &["sh", "-c", "test -d \"$(rustc --print sysroot)/lib/rustlib/src/rust/library\""],
+    ways: &[Way::Rustup("rust-src")],
 }];
 
 /// … and what works as well, where it is not available.
@@ -46,6 +44,16 @@ pub(crate) const TO_COMPILE_THE_PAGE_ON_DEBIAN: &[Need] = &[Need {
 
 /// The linker that comes with it.
 pub(crate) const DEBIAN_LINKER: &str = "/usr/lib/llvm-22/bin/wasm-ld";
+
+/// What makes the page smaller once it is compiled.
+pub(crate) const TO_SHRINK_THE_PAGE: &[Need] = &[NPM];
+
+const NPM: Need = Need {
+    name: "npm",
+    why: "it fetches wasm-opt, which makes the page smaller, and axe-core, which checks that it is for everyone",
+    probe: &["npm", "--version"],
+    ways: &[Way::Apt("npm")],
+};
 
 /// What `cargo xtask test` needs beyond cargo.
 pub(crate) const TO_TEST: &[Need] = &[
@@ -90,12 +98,7 @@ pub(crate) const TO_TEST_IN_A_BROWSER: &[Need] = &[
         probe: &["sh", "-c", "command -v chromium && command -v chromedriver"],
         ways: &[Way::Apt("chromium chromium-driver")],
     },
-    Need {
-        name: "npm",
-        why: "it fetches axe-core, which checks that the page is for everyone",
-        probe: &["npm", "--version"],
-        ways: &[Way::Apt("npm")],
-    },
+    NPM,
 ];
 
 /// Installs what is missing, saying what and why.
@@ -128,7 +131,7 @@ impl Need {
 impl Way {
     fn program(&self) -> &'static str {
         match self {
-            Way::Rustup(_) | Way::RustupTarget(_) => "rustup",
+            Way::Rustup(_) => "rustup",
             Way::Apt(_) => "apt-get",
         }
     }
@@ -141,7 +144,6 @@ impl Way {
         let program = self.program();
         match self {
             Way::Rustup(component) => vec![vec![program, "component", "add", component]],
-            Way::RustupTarget(target) => vec![vec![program, "target", "add", target]],
             // A fresh machine has no package lists yet.
             Way::Apt(packages) => {
                 let install = [program, "install", "--yes"].into_iter().chain(packages.split(' '));
