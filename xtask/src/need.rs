@@ -45,16 +45,6 @@ pub(crate) const TO_COMPILE_THE_PAGE_ON_DEBIAN: &[Need] = &[Need {
 /// The linker that comes with it.
 pub(crate) const DEBIAN_LINKER: &str = "/usr/lib/llvm-22/bin/wasm-ld";
 
-/// What makes the page smaller once it is compiled.
-pub(crate) const TO_SHRINK_THE_PAGE: &[Need] = &[NPM];
-
-const NPM: Need = Need {
-    name: "npm",
-    why: "it fetches wasm-opt, which makes the page smaller, and axe-core, which checks that it is for everyone",
-    probe: &["npm", "--version"],
-    ways: &[Way::Apt("npm")],
-};
-
 /// What `cargo xtask test` needs beyond cargo.
 pub(crate) const TO_TEST: &[Need] = &[
     Need {
@@ -98,7 +88,12 @@ pub(crate) const TO_TEST_IN_A_BROWSER: &[Need] = &[
         probe: &["sh", "-c", "command -v chromium && command -v chromedriver"],
         ways: &[Way::Apt("chromium chromium-driver")],
     },
-    NPM,
+    Need {
+        name: "npm",
+        why: "it fetches axe-core, which checks that the page is for everyone",
+        probe: &["npm", "--version"],
+        ways: &[Way::Apt("npm")],
+    },
 ];
 
 /// Installs what is missing, saying what and why.

@@ -1,7 +1,6 @@
 //! `cargo xtask page`: the page for browsers, from the sources of `crates/web` to the folder that the server embeds.
 //!
-//! Reading order: [`compile`] (Rust to wasm), [`bind`] (wasm to what a browser loads),
-//! [`shrink`] (the same in less), [`assemble`] (names by content,
+//! Reading order: [`compile`] (Rust to wasm), [`bind`] (wasm to what a browser loads), [`assemble`] (names by content,
 //! as a function from files to files), [`write`](mod@write) (compressed, measured, put in place), [`stamp`] (nothing is done twice).
 
 use std::fs;
@@ -14,7 +13,6 @@ use crate::step::{root, step};
 mod assemble;
 mod bind;
 mod compile;
-mod shrink;
 mod stamp;
 mod write;
 
@@ -67,7 +65,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
             println!("    nothing has changed");
             return Ok(());
         }
-        let page = assemble::assemble(sources(mode, &wasm, &web)?)?;
+        let page = assemble::assemble(sources(&wasm, &web)?)?;
         write::write(&page, mode, &folder())?;
         stamp::remember(&stamp)
     })
@@ -78,10 +76,9 @@ fn folder() -> PathBuf {
     root().join("target/page")
 }
 
-fn sources(mode: Mode, wasm: &Path, web: &Path) -> Result<Sources> {
+fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
     let bound = bind::bind(wasm)?;
-    let small = if mode == Mode::Shipped { shrink::shrink(&bound.wasm)? } else { bound.wasm };
-    let mut files = vec![("wurf.wasm".to_string(), small), ("wurf.js".to_string(), bound.script.into_bytes())];
+    let mut files = vec![("wurf.wasm".to_string(), bound.wasm), ("wurf.js".to_string(), bound.script.into_bytes())];
     files.push(("wurf.css".to_string(), style(web)?.into_bytes()));
     for language in folders_in(&web.join("words"))? {
         files.push((format!("words-{}.ftl", name(&language)?), joined(files_in(&language)?)?.into_bytes()));

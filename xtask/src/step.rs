@@ -55,16 +55,6 @@ fn shown(command: &Command) -> String {
     format!("`{}`", words.join(" "))
 }
 
-/// Installs a package of npm into a folder of its own, unless this file of it is there.
-pub(crate) fn install_from_npm(package: &str, folder: &Path, file: &str) -> Result<()> {
-    if folder.join(file).exists() {
-        return Ok(());
-    }
-    std::fs::create_dir_all(folder)?;
-    let install = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", package];
-    succeed(Command::new("npm").args(install).arg("--prefix").arg(folder))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -79,7 +79,8 @@ mod tests {
         let words = |compiler, mode| -> Vec<String> {
             command(compiler, mode).get_args().map(|word| word.to_string_lossy().into_owned()).collect()
         };
-        for (compiler, mode, profile) in [(Compiler::Own, Mode::Shipped, "wasm"), (Compiler::Debian, Mode::Dev, "dev")] {
+        for (compiler, mode, profile) in [(Compiler::Own, Mode::Shipped, "wasm"), (Compiler::Debian, Mode::Dev, "dev")]
+        {
             let words = words(compiler, mode);
             assert!(words.contains(&profile.to_string()), "{words:?}");
             assert!(words.iter().any(|word| word.starts_with("-Zbuild-std=")), "{words:?}");

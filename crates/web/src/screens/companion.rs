@@ -71,8 +71,9 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
     let sheet = Memo::new(move |_| {
         printed.with(|all| all.iter().find(|sheet| name.with(|name| *name == sheet.name)).or(all.first()).cloned())
     });
-    let kinds =
-        Signal::derive(move || all.iter().map(|kind| (kind.to_string(), t(&format!("game-{kind}")))).collect::<Vec<_>>());
+    let kinds = Signal::derive(move || {
+        all.iter().map(|kind| (kind.to_string(), t(&format!("game-{kind}")))).collect::<Vec<_>>()
+    });
     let names = Signal::derive(move || {
         let named = |sheet: &Printed| (sheet.name.clone(), t(&format!("sheet-{}", sheet.name)));
         printed.with(|all| all.iter().map(named).collect::<Vec<_>>())

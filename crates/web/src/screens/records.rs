@@ -61,7 +61,8 @@ fn here() -> AnyView {
         })
     };
     let kept = StoredValue::new(kept);
-    let is_wanted = move |record: &Record| chosen.with(|chosen| chosen.is_empty() || *chosen == record.spec.game().to_string());
+    let is_wanted =
+        move |record: &Record| chosen.with(|chosen| chosen.is_empty() || *chosen == record.spec.game().to_string());
     let lines = move || {
         kept.with_value(|kept| {
             kept.iter().filter(|(_, record)| is_wanted(record)).map(|(kept, record)| entry(kept, record)).collect_view()

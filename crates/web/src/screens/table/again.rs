@@ -86,5 +86,10 @@ fn winners(text: &str) -> Vec<String> {
     let best = points.iter().max();
     let seats = record.spec.seats.seats();
     let names = names(seats.iter().map(|seat| record.names[seat].as_deref()));
-    names.into_iter().zip(points.iter()).filter(|(_, points)| Some(*points) == best).filter_map(|(name, _)| name).collect()
+    names
+        .into_iter()
+        .zip(points.iter())
+        .filter(|(_, points)| Some(*points) == best)
+        .filter_map(|(name, _)| name)
+        .collect()
 }
