@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::desk::running;
 use crate::parts::focus;
+use crate::reactive::effect;
 use crate::route::{Route, Router, To};
 use crate::screens;
 use crate::settings::Remembered;
@@ -16,7 +17,7 @@ pub fn App() -> impl IntoView {
     let remembered = Remembered::provide();
     let router = Router::provide();
     focus::follow_screens(router);
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(root) = browser::document().document_element() {
             // A valid name and value cannot be refused.
             _ = root.set_attribute("lang", remembered.language().tag());
@@ -59,7 +60,7 @@ pub fn Frame(
     head: Option<AnyView>,
     children: Children,
 ) -> impl IntoView {
-    Effect::new(move |_| browser::document().set_title(&format!("{} · Wurf", title.get())));
+    effect(move |_| browser::document().set_title(&format!("{} · Wurf", title.get())));
     view! {
         <header class="bar">
             <To route=back class="bar-back">

@@ -17,6 +17,7 @@ use crate::desk::{Course, Desk, Happening, Picture, Play, RollDue, Scene};
 use crate::route::Way;
 use crate::screens::companion::Paper;
 
+pub mod beside;
 pub mod bloxx;
 pub mod cards;
 pub mod deeds;
@@ -158,16 +159,52 @@ pub trait GamePage: Sync {
         ().into_any()
     }
 
+    /// What dice show that show the same as in another match, where these dice are rolled: dice that were not rolled then
+    /// show what is new.
+    fn same_dice(&self, then: AnyChance, new: AnyChance) -> AnyChance {
+        _ = new;
+        then
+    }
+
     /// A sheet beside real dice or cards, where this device is the sheet; none for a game without sheets.
     fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
         _ = (paper, setup);
         None
     }
 
-    /// Can this device be its sheet?
-    fn has_paper(&self) -> bool {
+    /// The printed sheets that this device can be; none for a game without sheets.
+    fn printed(&self) -> Vec<Printed> {
+        Vec::new()
+    }
+
+    /// What else is agreed on about such a sheet.
+    fn paper_options(&self, agreed: RwSignal<Options>) -> Html {
+        _ = agreed;
+        ().into_any()
+    }
+
+    /// Can others close rows of such a sheet?
+    fn others_close_rows(&self) -> bool {
         true
     }
+
+    /// The games of this kind that differ only in their sheet, to choose from.
+    fn by_sheet(&self) -> Vec<GameName> {
+        Vec::new()
+    }
+}
+
+/// A printed sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Printed {
+    /// As in the keys of the catalogue.
+    pub name: String,
+    /// The game that is played on it.
+    pub game: GameName,
+    /// What has to be agreed on for it.
+    pub options: Options,
+    /// Does each seat have another one?
+    pub differs_by_seat: bool,
 }
 
 /// All that the page knows about a game.

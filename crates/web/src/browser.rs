@@ -168,6 +168,20 @@ pub fn download(name: &str, text: &str) {
     _ = web_sys::Url::revoke_object_url(&url);
 }
 
+/// The text of a file, unless it is larger than this.
+pub async fn read_file(file: web_sys::File, bytes_max: f64) -> Option<String> {
+    if file.size() > bytes_max {
+        return None;
+    }
+    wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// A day and a time of day, as they are written in a language.
+pub fn date_words(at: Moment, language: &str) -> String {
+    let style = js_sys::JSON::parse(r#"{"dateStyle":"medium","timeStyle":"short"}"#).unwrap_or(JsValue::UNDEFINED);
+    js_sys::Date::new(&(at.0 as f64).into()).to_locale_string(language, &style).into()
+}
+
 /// Puts the focus on the element with this id.
 pub fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

@@ -15,6 +15,7 @@ use wurf_table::witness::Alarm;
 use crate::boards::highlight::Banner;
 
 pub mod admission;
+pub mod again;
 mod course;
 #[cfg(test)]
 pub mod fixture;
@@ -81,6 +82,8 @@ pub struct Desk {
     pub read: RwSignal<usize>,
     /// What has just been said, by its number.
     pub bubbles: RwSignal<Vec<(usize, PersonId, String)>>,
+    /// What the reader's seat had the first time, where the dice of a match are played again.
+    pub then: StoredValue<Option<i16>>,
     /// How the points of the match went.
     pub course: StoredValue<Course>,
     keeper: StoredValue<Line, LocalStorage>,
@@ -109,6 +112,7 @@ impl Desk {
             banner: RwSignal::new(None),
             read: RwSignal::new(0),
             bubbles: RwSignal::new(Vec::new()),
+            then: StoredValue::new(None),
             course: StoredValue::new(Course::default()),
             keeper: StoredValue::new_local(Line::Nowhere),
             begun: StoredValue::new_local(None),

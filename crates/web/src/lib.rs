@@ -16,6 +16,7 @@ pub mod browser;
 pub mod desk;
 pub mod parts;
 pub mod qr;
+pub mod reactive;
 pub mod records;
 pub mod route;
 pub mod screens;

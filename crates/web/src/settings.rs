@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use wurf_rules::any::GameName;
 
 use crate::browser;
+use crate::reactive::effect;
 use crate::words::Language;
 
 const KEY: &str = "wurf-settings";
@@ -135,7 +136,7 @@ impl Remembered {
     /// Reads them, keeps them and applies the theme.
     pub fn provide() -> Self {
         let settings = RwSignal::new(browser::load::<Settings>(KEY).unwrap_or_default());
-        Effect::new(move |_| {
+        effect(move |_| {
             settings.with(|settings| {
                 // Where the browser keeps nothing, settings last as long as the page.
                 _ = browser::save(KEY, settings);

@@ -12,6 +12,7 @@ use wurf_table::command::Command;
 use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::others::Others;
+use crate::reactive::Memo;
 use crate::words::{labels, of_seat, signed, t, t1, tn};
 
 #[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]

@@ -13,6 +13,7 @@ use crate::boards::own::OwnSheet;
 use crate::desk::{Desk, Picture};
 use crate::parts::others::Others;
 use crate::parts::tray::Tray;
+use crate::reactive::Memo;
 use crate::words::labels;
 
 mod choice;

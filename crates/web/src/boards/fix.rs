@@ -11,6 +11,7 @@ use wurf_rules::fix::{Event, View};
 use wurf_rules::seat::Seat;
 
 use crate::desk::{Desk, Happening, Picture};
+use crate::reactive::{Memo, effect};
 
 mod deal;
 mod doing;
@@ -65,9 +66,9 @@ fn Filmed(desk: Desk, film: RwSignal<Film>) -> impl IntoView {
         <div
             id=flights::BOARD
             class="board-fix"
-            class:board-fix-running=is_running
-            class:board-fix-results=has_results
-            class:board-fix-live=has_thumb
+            class:board-fix-running=is_running.signal()
+            class:board-fix-results=has_results.signal()
+            class:board-fix-live=has_thumb.signal()
         >
             <places::Neighbours stand/>
             <places::Middle stand/>
@@ -92,7 +93,7 @@ fn look(picture: &Picture) -> Option<(&View, Option<Seat>)> {
 fn follow(desk: Desk, film: RwSignal<Film>) {
     let seq = |picture: Option<&Picture>| picture.and_then(|picture| Some(picture.table.as_ref()?.seq));
     let seen = StoredValue::new(desk.picture.with_untracked(|picture| seq(picture.as_ref())));
-    Effect::new(move |_| {
+    effect(move |_| {
         desk.picture.with(|picture| {
             let Some((view, seat)) = picture.as_ref().and_then(look) else { return };
             // The film may have begun with this picture, and what happened is seen once.
@@ -120,7 +121,7 @@ fn events(picture: &Picture) -> impl Iterator<Item = Event> {
 /// Frames that are only looked at make way for the next.
 fn go_on_by_itself(film: RwSignal<Film>) {
     let number = Memo::new(move |_| film.with(|film| film.number));
-    Effect::new(move |_| {
+    effect(move |_| {
         let number = number.get();
         let pause = film.with_untracked(|film| film.now.pause.filter(|_| film.goes_on()));
         let go_on = move || {
@@ -139,7 +140,7 @@ fn go_on_by_itself(film: RwSignal<Film>) {
 
 /// What is seen is told, and not before.
 fn tell(desk: Desk, frame: Memo<Frame>) {
-    Effect::new(move |before: Option<Frame>| {
+    effect(move |before: Option<Frame>| {
         let now = frame.get();
         if let Some(before) = before {
             let told = untrack(|| desk.with(|picture| words::frame_words(picture, &before, &now)));
@@ -152,5 +153,5 @@ fn tell(desk: Desk, frame: Memo<Frame>) {
 /// The end of the match is told when its last round has been seen.
 fn play_out(desk: Desk, film: RwSignal<Film>) {
     let is_over = Memo::new(move |_| film.with(|film| film.now.act == Act::Over && !film.goes_on()));
-    Effect::new(move |_| desk.is_played_out.set(is_over.get()));
+    effect(move |_| desk.is_played_out.set(is_over.get()));
 }

@@ -15,6 +15,7 @@ use crate::boards::lesson::facts::facts;
 use crate::boards::marks::cell_words;
 use crate::desk::{Desk, Picture, TableShown};
 use crate::parts::seats::seat_name;
+use crate::reactive::{Memo, effect};
 use crate::settings::{Remembered, Settings};
 use crate::words::{capital, language, reason_of, say, t};
 
@@ -114,7 +115,7 @@ pub fn Guide(desk: Desk) -> impl IntoView {
         let game = desk.with(|picture| Some(picture.game));
         remembered.change(|settings| settings.known.extend(game));
     };
-    Effect::new(move |_| {
+    effect(move |_| {
         // Nobody knows a game from watching it.
         if is_over.get() && untrack(|| is_wanted.get() && desk.with(|picture| picture.seat().is_some())) {
             untrack(know);
@@ -135,7 +136,7 @@ pub fn Guide(desk: Desk) -> impl IntoView {
     move || {
         is_shown.get().then(|| {
             view! {
-                <aside class="guide" class:guide-fix=is_race aria-label=move || t("guide-title")>
+                <aside class="guide" class:guide-fix=is_race.signal() aria-label=move || t("guide-title")>
                     {sentences}
                     <button type="button" class="guide-enough" on:click=move |_| untrack(know)>{move || t("guide-enough")}</button>
                 </aside>

@@ -10,6 +10,7 @@ use crate::boards::marks::{Fresh, Sketch, cell_words};
 use crate::desk::Picture;
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::parts::seats::seat_name;
+use crate::reactive::Memo;
 use crate::words::{capital, labels, of_seat, t, t1};
 
 /// A sheet that is shown large.

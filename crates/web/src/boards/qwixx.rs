@@ -16,6 +16,7 @@ use crate::desk::{Desk, Picture};
 use crate::parts::drawn::TapState;
 use crate::parts::others::Others;
 use crate::parts::tray::{Forced, Offer, Tray};
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 use crate::words::{capital, labels, of_seat, reason_of, t, t1};
 
@@ -36,7 +37,7 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     let scene = Memo::new(move |_| desk.with(|picture| Qwixx::of(picture, desk.looked.get())));
     let chosen = RwSignal::new(None::<Action>);
     let decision = Memo::new(move |_| desk.decision());
-    Effect::new(move |_| {
+    effect(move |_| {
         // Read, not only tracked: a memo that nobody has read follows nothing.
         _ = decision.get();
         chosen.set(None);

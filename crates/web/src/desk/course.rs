@@ -1,5 +1,13 @@
 //! How the points of a match went, from its beginning to now, for the picture at its end.
 
+use wurf_rules::any::{AnyGame, GameName};
+use wurf_rules::closed::Closed;
+use wurf_rules::game::Game;
+use wurf_rules::observer::Observer;
+use wurf_rules::seat::Seat;
+use wurf_table::Table;
+use wurf_table::fact::Logged;
+
 use super::Picture;
 use crate::boards;
 
@@ -12,16 +20,42 @@ pub struct Course {
 }
 
 impl Course {
+    /// How the points went at a table with this log: what was seen before the page was loaded again.
+    pub fn of(log: &[Logged]) -> Self {
+        let mut course = Self::default();
+        let Some(mut table) = log.first().and_then(|first| Table::open(first).ok()) else { return course };
+        for logged in &log[1..] {
+            if table.apply(logged).is_err() {
+                break;
+            }
+            if let Some(playing) = table.playing() {
+                course.note_game(table.match_number(), table.options().game, playing.game());
+            }
+        }
+        course
+    }
+
+    fn note_game(&mut self, match_number: u32, name: GameName, game: &AnyGame) {
+        let standings = game.standings();
+        let points = Seat::ALL.iter().take(game.seats().get()).map(|&seat| standings.points[seat].get()).collect();
+        let round = boards::of(name).round(&game.view(Observer::Spectator));
+        self.note_points(match_number, points, round);
+    }
+
+    fn note_points(&mut self, match_number: u32, points: Vec<i16>, round: Option<u8>) {
+        self.add(match_number, points.clone());
+        if let Some(round) = round {
+            self.end_round(round, points);
+        }
+    }
+
     /// Notes the points of a picture.
     pub fn note(&mut self, picture: &Picture) {
         let Some(table) = &picture.table else { return };
         let points: Option<Vec<i16>> = picture.seats.iter().map(|seat| Some(seat.points?.get())).collect();
         let Some(points) = points else { return };
         let round = picture.scene.as_ref().and_then(|scene| boards::of(picture.game).round(&scene.view));
-        self.add(table.match_number, points.clone());
-        if let Some(round) = round {
-            self.end_round(round, points);
-        }
+        self.note_points(table.match_number, points, round);
     }
 
     /// Notes the points when a round is over; of a match that was not seen from its beginning there are none.

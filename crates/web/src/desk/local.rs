@@ -24,8 +24,9 @@ use wurf_table::refusal::Refusal;
 use wurf_table::table::Phase;
 use wurf_table::update::News;
 
+use super::again::Again;
 use super::running::Running;
-use super::{Desk, Happening, Line, Picture, RollDue, Scene, SeatShown, Status, TableShown};
+use super::{Course, Desk, Happening, Line, Picture, RollDue, Scene, SeatShown, Status, TableShown};
 use crate::browser;
 use crate::records;
 use crate::settings::Remembered;
@@ -37,11 +38,16 @@ const KEY: &str = "wurf-table";
 /// How long a change may wait to be kept. A race changes several times a second, and all of the log is written.
 const SAVE_MS: u32 = 250;
 
+/// How long the last turn is looked at before dice of another match fall.
+const AGAIN_MS: u32 = 900;
+
 /// What survives a reload.
 #[derive(Deserialize)]
 struct Kept {
     log: Vec<Logged>,
     people: Vec<PersonId>,
+    #[serde(default)]
+    again: Option<Again>,
 }
 
 /// The same while it is written.
@@ -49,6 +55,7 @@ struct Kept {
 struct Keeping<'a> {
     log: &'a [Logged],
     people: &'a [PersonId],
+    again: Option<&'a Again>,
 }
 
 /// A table that this device keeps.
@@ -59,6 +66,8 @@ struct State {
     local: LocalTable,
     /// The person as whom the device looks at the table now.
     you: PersonId,
+    /// The dice of another match, where these are played again.
+    again: Option<Again>,
     /// Who decided last.
     decided: Option<PersonId>,
     said: Vec<(PersonId, Said)>,
@@ -75,9 +84,9 @@ pub fn is_waiting() -> bool {
 
 /// The game to go on with, as it was left.
 pub fn waiting() -> Option<Running> {
-    let Kept { log, people } = browser::load(KEY)?;
+    let Kept { log, people, again } = browser::load(KEY)?;
     let at = log.last()?.at;
-    let mut state = State::new(LocalTable::reopen(log, people, agents(), browser::now()).ok()?);
+    let mut state = State::new(LocalTable::reopen(log, people, agents(), browser::now()).ok()?, again);
     state.pass_device_on();
     let goes_on = state.local.table().phase() != Phase::Over;
     Running::of(&state.picture(Vec::new()), at).filter(|_| goes_on)
@@ -88,12 +97,13 @@ pub fn throw_away() {
     browser::forget(KEY);
 }
 
-/// Opens a table with these people and agents, in the order of the seats, and begins.
-pub fn open(options: Options, sitters: &[Sitter]) -> Result<(), Refusal> {
+/// Opens a table with these people and agents, in the order of the seats, and begins; with the dice of another match if
+/// they are to be played again.
+pub fn open(options: Options, sitters: &[Sitter], again: Option<&Again>) -> Result<(), Refusal> {
     let made = (TableId::from_random(browser::random()), browser::random());
     let mut local = LocalTable::open(made, options, sitters, agents(), browser::now())?;
     local.begin(browser::now(), &mut entropy, &mut |_, _| {})?;
-    save(&local);
+    save(&local, again);
     Ok(())
 }
 
@@ -108,17 +118,20 @@ fn entropy() -> Option<[u8; 32]> {
     Some(browser::random())
 }
 
-fn save(local: &LocalTable) {
+fn save(local: &LocalTable, again: Option<&Again>) {
     // Where nothing can be kept, the game lasts as long as the page.
-    _ = browser::save(KEY, &Keeping { log: local.log(), people: local.people() });
+    _ = browser::save(KEY, &Keeping { log: local.log(), people: local.people(), again });
 }
 
 /// The table that was kept, as a desk; none if there is none or if it is of an incompatible version.
 pub fn reopen() -> Option<Desk> {
-    let Kept { log, people } = browser::load(KEY)?;
+    let Kept { log, people, again } = browser::load(KEY)?;
+    let course = Course::of(&log);
     let table = LocalTable::reopen(log, people, agents(), browser::now()).ok()?;
     let desk = Desk::new(Status::Here);
-    let local = Local(Rc::new(RefCell::new(State::new(table))), desk);
+    desk.course.set_value(course);
+    desk.then.set_value(again.as_ref().map(|again| again.points));
+    let local = Local(Rc::new(RefCell::new(State::new(table, again))), desk);
     desk.keeper.set_value(Line::Local(local.clone()));
     local.0.borrow_mut().pass_device_on();
     local.show(Vec::new());
@@ -211,7 +224,7 @@ impl Local {
     fn save_now(&self) {
         let mut state = self.0.borrow_mut();
         if state.saver.take().is_some() {
-            save(&state.local);
+            save(&state.local, state.again.as_ref());
         }
     }
 
@@ -223,9 +236,9 @@ impl Local {
 }
 
 impl State {
-    fn new(local: LocalTable) -> Self {
+    fn new(local: LocalTable, again: Option<Again>) -> Self {
         let you = local.people().first().copied().unwrap_or(PersonId::FIRST);
-        Self { local, you, decided: None, said: Vec::new(), timer: None, saver: None }
+        Self { local, you, again, decided: None, said: Vec::new(), timer: None, saver: None }
     }
 
     /// Asks as the person who holds the device. Everybody is here: another match begins at once.
@@ -250,7 +263,19 @@ impl State {
         self.hear(|local, tell| local.roll(browser::now(), you, (number, outcome), tell))
     }
 
+    /// The roll that is due from the dice of another match.
+    fn due_again(&self) -> Option<(u64, AnyChance)> {
+        let (again, playing) = (self.again.as_ref()?, self.local.table().playing()?);
+        let (number, _) = playing.roll_example()?;
+        Some((number, again.roll(self.local.table().options().game, playing.game(), number)))
+    }
+
     fn go_on(&mut self) -> Vec<Happening> {
+        if let Some((number, outcome)) = self.due_again() {
+            let heard = self.roll(number, outcome);
+            self.pass_device_on();
+            return heard.unwrap_or_default();
+        }
         let heard = self.hear(|local, tell| {
             local.go_on(browser::now(), tell);
             Ok(())
@@ -293,6 +318,9 @@ impl State {
     }
 
     fn due_in(&self) -> Option<u32> {
+        if self.due_again().is_some() {
+            return Some(AGAIN_MS);
+        }
         u32::try_from(self.local.due()?.since(browser::now()).0).ok()
     }
 
@@ -325,7 +353,7 @@ impl State {
         let playing = table.playing();
         let own = table.seat_of(you).zip(playing);
         let muted = table.persons().find(|(person, _)| *person == you).map(|(_, person)| &person.muted);
-        let roll = playing.and_then(|playing| playing.roll_example());
+        let roll = playing.filter(|_| self.again.is_none()).and_then(|playing| playing.roll_example());
         TableShown {
             id: table.id().clone(),
             seq: table.seq(),
@@ -361,7 +389,8 @@ impl State {
     fn keep_record(&self) {
         let table = self.local.table();
         if let Some(record) = table.record() {
-            records::keep(table.id(), table.match_number(), &record, browser::now());
+            let own = table.seat_of(self.you).filter(|_| self.local.people().len() == 1);
+            records::keep(records::id_of(table.id(), table.match_number()), &record, browser::now(), own);
         }
     }
 }

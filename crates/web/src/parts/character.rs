@@ -1,11 +1,13 @@
 //! Bots as characters: a name and a face for each, at the level of the agent that plays.
 
 use leptos::prelude::*;
+use wurf_bots::agent::AgentName;
 use wurf_paper::face;
 use wurf_rules::seat::Seat;
 
 use crate::boards::Html;
 use crate::desk::{Desk, Occupant, Picture};
+use crate::reactive::Memo;
 use crate::words::{t, t1, tn};
 
 /// Somebody whom an agent plays as.
@@ -36,7 +38,26 @@ const ALL: [Character; 8] = [
 
 /// What the bot on a seat is called: bots of one level take the names of their level in the order of the seats.
 pub fn bot_name(picture: &Picture, seat: Seat, agent: &str) -> String {
-    let (character, round) = cast(picture, seat, agent);
+    called(agent, place(picture, seat, agent))
+}
+
+/// What those in a record are called: programs as they were at the table, seats without a name not at all.
+pub fn names<'a>(recorded: impl IntoIterator<Item = Option<&'a str>>) -> Vec<Option<String>> {
+    let mut agents: Vec<&str> = Vec::new();
+    let mut name = |name: &'a str| {
+        if name.parse::<AgentName>().is_err() {
+            return name.to_string();
+        }
+        let place = agents.iter().filter(|before| **before == name).count();
+        agents.push(name);
+        called(name, place)
+    };
+    recorded.into_iter().map(|recorded| recorded.map(&mut name)).collect()
+}
+
+/// What a bot is called that comes after so many of its level.
+fn called(agent: &str, place: usize) -> String {
+    let (character, round) = cast(agent, place);
     let name = character.map_or_else(|| t(&format!("agent-{agent}")), |character| character.name.to_string());
     if round == 0 { name } else { format!("{name} {}", round + 1) }
 }
@@ -56,7 +77,7 @@ pub fn stand_in(picture: &Picture, seat: Seat) -> Option<String> {
 /// The face of the bot on a seat; none for anybody else.
 pub fn face_of(picture: &Picture, seat: Seat) -> Option<Html> {
     let Occupant::Agent { agent, .. } = picture.occupant(seat) else { return None };
-    let markup = cast(picture, seat, agent.as_str()).0?.face;
+    let markup = cast(agent.as_str(), place(picture, seat, agent.as_str())).0?.face;
     Some(view! { <svg class="face" viewBox=face::VIEW_BOX aria-hidden="true" inner_html=markup></svg> }.into_any())
 }
 
@@ -91,19 +112,23 @@ pub fn bots(desk: Desk) -> Html {
 /// What the bot on a seat is like, in a sentence.
 pub fn temper(picture: &Picture, seat: Seat) -> Option<String> {
     let Occupant::Agent { agent, .. } = picture.occupant(seat) else { return None };
-    let name = cast(picture, seat, agent.as_str()).0?.name;
+    let name = cast(agent.as_str(), place(picture, seat, agent.as_str())).0?.name;
     Some(t(&format!("temper-{}", name.to_ascii_lowercase())))
 }
 
-/// The character of a bot, and how many before it have had the same name.
-fn cast(picture: &Picture, seat: Seat, agent: &str) -> (Option<&'static Character>, usize) {
+/// How many bots of this level come before the one on a seat.
+fn place(picture: &Picture, seat: Seat, agent: &str) -> usize {
     // Bots that play for somebody take the names that are left: nobody is called otherwise because of them.
     let turn = |seat: Seat| match picture.occupant(seat) {
         Occupant::Agent { agent: of, stands_in_for } if of.as_str() == agent => Some((stands_in_for.is_some(), seat)),
         _ => None,
     };
     let own = turn(seat);
-    let place = picture.seats().filter_map(turn).filter(|other| Some(*other) < own).count();
+    picture.seats().filter_map(turn).filter(|other| Some(*other) < own).count()
+}
+
+/// The character of a bot that comes after so many of its level, and how many before it have had the same name.
+fn cast(agent: &str, place: usize) -> (Option<&'static Character>, usize) {
     let names: Vec<&Character> = ALL.iter().filter(|character| character.agent == agent).collect();
     match names.len() {
         0 => (None, place),
@@ -113,9 +138,14 @@ fn cast(picture: &Picture, seat: Seat, agent: &str) -> (Option<&'static Characte
 
 #[cfg(test)]
 mod tests {
-    use wurf_bots::agent::AgentName;
-
     use super::*;
+
+    #[test]
+    fn in_a_record_no_two_bots_have_the_same_name() {
+        let recorded = [Some("greedy"), Some("Ada"), Some("greedy"), None, Some("random")];
+        let names = names(recorded).into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>();
+        assert_eq!(names, ["Nora", "Ada", "Emil", "", "Pip"]);
+    }
 
     #[test]
     fn every_level_has_somebody_and_nobody_has_two_names() {

@@ -10,6 +10,7 @@ use wurf_table::options::Chat as Allowed;
 
 use crate::boards::Html;
 use crate::desk::{Desk, Occupant, Picture, TableShown};
+use crate::reactive::{Memo, effect};
 use crate::words::{t, t1};
 
 /// All phrases, with their names in the catalogue.
@@ -38,7 +39,7 @@ pub fn Chat(desk: Desk) -> impl IntoView {
     let allowed = Memo::new(move |_| desk.at_table(|table| Some(table.options.chat)).unwrap_or(Allowed::Off));
     let heard = Memo::new(move |_| desk.at_table(heard_from_others));
     let is_open = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         if is_open.get() {
             desk.read.set(heard.get());
         }
@@ -80,7 +81,7 @@ const BUBBLE: Duration = Duration::from_secs(4);
 
 /// Shows and tells what is said from now on; what was said before the reader came is in the list.
 pub fn attend(desk: Desk) {
-    Effect::new(move |before: Option<Option<usize>>| {
+    effect(move |before: Option<Option<usize>>| {
         let count = desk.with(|picture| picture.table.as_ref().map(|table| table.said.len()));
         let (before, now) = (before.flatten().or(count).unwrap_or_default(), count.unwrap_or_default());
         let lines = untrack(|| desk.at_table(|table| table.said[before.min(now)..].to_vec()));

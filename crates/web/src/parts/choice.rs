@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::browser;
+use crate::reactive::Memo;
 use crate::words::t;
 
 /// One of a few, as a row of chips. Each option is its value and what it is called.

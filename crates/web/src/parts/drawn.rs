@@ -9,6 +9,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
 use crate::browser;
+use crate::reactive::Memo;
 
 /// A drawing without anything to tap.
 #[component]

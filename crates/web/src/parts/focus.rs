@@ -6,6 +6,7 @@ use wurf_table::table::Phase;
 
 use crate::browser;
 use crate::desk::Desk;
+use crate::reactive::{Memo, effect};
 use crate::route::Router;
 
 /// Where the focus goes after a move, the best first: what there is to decide, the result, the question. A pass is not
@@ -24,7 +25,7 @@ const NEXT: [&str; 9] = [
 
 /// A new screen begins at its heading; the first one is left alone.
 pub fn follow_screens(router: Router) {
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         _ = router.current();
         if before.is_some() {
             soon(|| _ = focus_on("h1"));
@@ -35,7 +36,7 @@ pub fn follow_screens(router: Router) {
 /// Keeps the focus at a table, until it is left. What is on the screen changes with the phase that is shown.
 pub fn keep(desk: Desk, phase: Memo<Option<Phase>>) {
     let decision = Memo::new(move |_| desk.decision());
-    Effect::new(move |before: Option<Option<_>>| {
+    effect(move |before: Option<Option<_>>| {
         let now = decision.get();
         // The buttons of the decision before may be those of this one.
         if before.is_some_and(|before| before != now) && now.is_some() {
@@ -47,11 +48,11 @@ pub fn keep(desk: Desk, phase: Memo<Option<Phase>>) {
         }
         now
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         desk.picture.track();
         soon(rescue);
     });
-    Effect::new(move |before: Option<Option<Phase>>| {
+    effect(move |before: Option<Option<Phase>>| {
         let now = phase.get();
         if before.is_some_and(|before| before != now) {
             soon(move || {

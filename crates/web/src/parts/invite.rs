@@ -6,6 +6,7 @@ use crate::browser;
 use crate::desk::Desk;
 use crate::parts::choice::Switch;
 use crate::qr;
+use crate::reactive::Memo;
 use crate::route::Route;
 use crate::words::{t, t1};
 
@@ -26,7 +27,7 @@ pub fn Invite(desk: Desk) -> impl IntoView {
                         <p class="code">{code.clone()}</p>
                         <p class="unseen">{move || t1("code-is", "code", code.as_str())}</p>
                     })}
-                    <p class="link">{link}</p>
+                    <p class="link">{link.signal()}</p>
                     <div class="row">
                         <button type="button" class="button" on:click=share>
                             {move || t(if copied.get() { "copied" } else { "share-link" })}

@@ -15,6 +15,7 @@ use crate::boards::Html;
 use crate::browser;
 use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::seats::seat_name;
+use crate::reactive::{Memo, effect};
 use crate::words::{t, t1, tn};
 
 /// How many seconds somebody may be away before the others are asked about it: many are back at once.
@@ -65,7 +66,7 @@ pub fn missing(desk: Desk) -> Html {
 #[component]
 pub fn Standstill(desk: Desk) -> impl IntoView {
     let own = Memo::new(move |_| desk.with(seat_lent));
-    Effect::new(move |_| {
+    effect(move |_| {
         // Somebody who is back looks at their own sheet, until they take it over again.
         if let Some(seat) = own.get() {
             desk.looked.set(Some(seat));
@@ -146,7 +147,7 @@ fn Vote(desk: Desk, seat: Seat) -> impl IntoView {
             left.update(|left| *left -= 1);
         }
     };
-    Effect::new(move |_| {
+    effect(move |_| {
         left.set(PATIENCE_S);
         let timer = is_missed.get().then(|| set_interval_with_handle(tick, Duration::from_secs(1)));
         on_cleanup(move || {

@@ -9,6 +9,7 @@ use crate::parts::chat::{Chat, bubble, news, unread};
 use crate::parts::choice::Switch;
 use crate::parts::invite::Invite;
 use crate::parts::manners::Manners;
+use crate::reactive::Memo;
 use crate::route::{Route, To};
 use crate::screens::learn::rules;
 use crate::settings::Remembered;

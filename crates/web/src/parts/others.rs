@@ -9,6 +9,7 @@ use crate::desk::{Desk, Picture};
 use crate::parts::drawn;
 use crate::parts::seats::seat_name;
 use crate::parts::told::read_out_id;
+use crate::reactive::{Memo, effect};
 use crate::words::{of_seat, t};
 
 /// In the context of a big screen: no paper is in front, so all of them are shown alike.
@@ -34,7 +35,7 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
         })
     });
     let decision = Memo::new(move |_| desk.decision());
-    Effect::new(move |_| {
+    effect(move |_| {
         // A new question is about the viewer's own paper.
         if decision.get().is_some() {
             desk.looked.set(None);

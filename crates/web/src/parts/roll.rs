@@ -10,6 +10,7 @@ use crate::boards::Html;
 use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::seats::seat_name;
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 
@@ -21,7 +22,7 @@ pub fn roll_bar(desk: Desk) -> Html {
     let roller = Memo::new(move |_| desk.at_table(|table| table.roller));
     let own = Memo::new(move |_| desk.with(Picture::own_roll));
     let at_once = move || Remembered::here().with(|settings| settings.roll_at_once);
-    Effect::new(move |_| {
+    effect(move |_| {
         if own.get().is_some() && at_once() {
             desk.roll_dice();
         }

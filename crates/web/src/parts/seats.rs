@@ -12,6 +12,7 @@ use crate::desk::{Desk, Occupant, Picture};
 use crate::parts::character::{bot_name, face_of, stand_in};
 use crate::parts::chat::bubble;
 use crate::parts::others::look_at;
+use crate::reactive::Memo;
 use crate::words::{of_seat, plain, points_words, t, t1};
 
 /// How often a countdown is looked at.
@@ -70,7 +71,7 @@ fn Chip(desk: Desk, seat: Seat, deeds: Memo<Deeds>) -> impl IntoView {
         (false, false) => desk.with(|picture| stand_in(picture, seat)).unwrap_or_default(),
     };
     view! {
-        <li class="seat" class:seat-you=is_you class:seat-awaited=is_awaited class:seat-away=is_away class:seat-active=is_active>
+        <li class="seat" class:seat-you=is_you.signal() class:seat-awaited=is_awaited.signal() class:seat-away=is_away.signal() class:seat-active=is_active.signal()>
             <button type="button" class="slip" aria-pressed=is_looked on:click=move |_| look_at(desk, seat)>
                 <span class="seat-name">
                     {move || desk.with(|picture| face_of(picture, seat))}
@@ -87,7 +88,7 @@ fn Chip(desk: Desk, seat: Seat, deeds: Memo<Deeds>) -> impl IntoView {
                 {move || is_active.get().then(|| view! {
                     <span class="unseen">{move || desk.with(|picture| of_seat(picture, seat, "is-turn", []))}</span>
                 })}
-                <span class="seat-deed" class:seat-deed-past=is_past aria-hidden="true">
+                <span class="seat-deed" class:seat-deed-past=is_past.signal() aria-hidden="true">
                     {move || deeds.get().into_iter().map(chip).collect_view()}
                 </span>
             </button>

@@ -10,6 +10,7 @@ use wurf_table::table::Phase;
 use crate::boards;
 use crate::browser;
 use crate::desk::{Desk, Picture};
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 
 /// How long the device vibrates when a decision is due.
@@ -19,13 +20,13 @@ const ASKED_MS: u32 = 30;
 pub fn attend(desk: Desk) {
     keep_awake(Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Playing)));
     let is_asked = Memo::new(move |_| desk.with(is_asked));
-    Effect::new(move |_| {
+    effect(move |_| {
         if is_asked.get() {
             sound("turn");
             vibrate(ASKED_MS);
         }
     });
-    Effect::new(move |seen: Option<Seen>| {
+    effect(move |seen: Option<Seen>| {
         let seen = seen.unwrap_or_default();
         desk.with(|picture| seen.notice(desk, picture))
     });
@@ -81,7 +82,7 @@ pub fn keep_awake(is_wanted: Memo<bool>) {
     let lock = StoredValue::new_local(None::<JsValue>);
     let is_seen = RwSignal::new(!browser::document().hidden());
     let handle = window_event_listener_untyped("visibilitychange", move |_| is_seen.set(!browser::document().hidden()));
-    Effect::new(move |_| {
+    effect(move |_| {
         release(lock);
         if is_wanted.get() && is_seen.get() {
             spawn_local(async move {

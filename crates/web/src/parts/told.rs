@@ -10,6 +10,7 @@ use wurf_table::table::Phase;
 use crate::boards;
 use crate::boards::heard::Ear;
 use crate::desk::{Desk, Picture};
+use crate::reactive::{Memo, effect};
 use crate::words::{of_seat, t};
 
 /// How long a notice stays.
@@ -21,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Notices, and the live region: the only one of a match.
 #[component]
 pub fn Told(desk: Desk) -> impl IntoView {
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(notice) = desk.notice.get() {
             let end = move || {
                 // Somebody who has left the table in the meantime no longer reads anything.
@@ -60,7 +61,7 @@ fn ReadOut(desk: Desk) -> impl IntoView {
             (!words.with(String::is_empty)).then(|| {
                 view! {
                     <h2>{name}</h2>
-                    <p id=read_out_id(seat)>{words}</p>
+                    <p id=read_out_id(seat)>{words.signal()}</p>
                 }
             })
         }
@@ -75,7 +76,7 @@ fn ReadOut(desk: Desk) -> impl IntoView {
 /// Every picture is told once. That others are still deciding is told when they take their time.
 fn listen(desk: Desk) {
     let (ear, times) = (StoredValue::new(Ear::default()), StoredValue::new(0_u32));
-    Effect::new(move |_| {
+    effect(move |_| {
         let said = desk.picture.with(|picture| {
             let picture = picture.as_ref()?;
             let is_over = is_over(desk, picture);

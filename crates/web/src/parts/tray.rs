@@ -8,6 +8,7 @@ use wurf_table::time::{Moment, Span};
 use crate::browser;
 use crate::desk::{Desk, Picture, TableShown};
 use crate::parts::focus::on_escape;
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 use crate::words::t;
 
@@ -153,7 +154,7 @@ pub fn by_itself<Action: Copy + PartialEq + Send + Sync + 'static>(
     let remembered = Remembered::here();
     let moment = Memo::new(move |_| desk.with(|picture| moment_ms(picture, remembered)));
     let due = Memo::new(move |_| Some((desk.decision()?, only.get().filter(|_| moment.get() > 0)?)));
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(now) = due.get() else { return };
         let act_now = move || {
             // Somebody may have tapped, or left.

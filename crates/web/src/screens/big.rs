@@ -17,6 +17,7 @@ use crate::parts::others::AllAlike;
 use crate::parts::seats::seat_name;
 use crate::parts::senses::attend;
 use crate::qr;
+use crate::reactive::{Memo, effect};
 use crate::screens::table::{Board, over::Over, shown_phase};
 use crate::server::{self, Problem};
 use crate::words::{t, t1};
@@ -30,7 +31,7 @@ const SCREENS_MAX: usize = 9;
 /// A table on a big screen.
 #[component]
 pub fn BigScreen(table: String) -> impl IntoView {
-    Effect::new(move |_| browser::document().set_title("Wurf"));
+    effect(move |_| browser::document().set_title("Wurf"));
     provide_context(AllAlike);
     let desk = RwSignal::new_local(None::<Desk>);
     let trouble = RwSignal::new(None::<String>);

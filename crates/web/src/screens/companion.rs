@@ -3,22 +3,20 @@
 use leptos::prelude::*;
 use wurf_rules::any::{Family, GameName, Options};
 use wurf_rules::closed::Closed;
-use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 
 use crate::app::Frame;
-use crate::boards;
+use crate::boards::{self, Printed};
 use crate::browser;
-use crate::parts::choice::{Choice, Switch};
+use crate::parts::choice::Choice;
 use crate::parts::senses::keep_awake;
+use crate::reactive::{Memo, effect};
 use crate::route::{Route, To, Way};
-use crate::screens::new::sheets;
 use crate::words::t;
 
 mod paper;
-pub mod rows;
 
-pub use paper::{Deed, Paper};
+pub use paper::{Deed, Now, Paper};
 
 /// Where this device keeps the sheet.
 const KEY: &str = "wurf-paper";
@@ -27,7 +25,7 @@ const KEY: &str = "wurf-paper";
 #[component]
 pub fn Companion() -> impl IntoView {
     let paper = RwSignal::new(browser::load::<Paper>(KEY).filter(|paper| paper.setup().is_some()));
-    Effect::new(move |_| {
+    effect(move |_| {
         paper.with(|paper| match paper {
             // Where nothing can be kept, the sheet lasts as long as the page.
             Some(paper) => _ = browser::save(KEY, paper),
@@ -64,30 +62,39 @@ fn sheet_in_use(paper: RwSignal<Option<Paper>>) -> Option<AnyView> {
 
 #[component]
 fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
-    let kind = RwSignal::new(GameName::Qwixx(Variant::Classic));
-    let variant = RwSignal::new(Variant::Classic);
-    let seat = RwSignal::new(Seat::One);
-    let strict = RwSignal::new(false);
-    let kinds = Signal::derive(|| {
-        let kinds = Family::ALL.map(Family::game).into_iter().filter(|&game| boards::of(game).has_paper());
-        kinds.map(|kind| (kind.to_string(), t(&format!("game-{kind}")))).collect::<Vec<_>>()
+    let has_paper = |game: &GameName| !boards::of(*game).printed().is_empty();
+    let all: Vec<GameName> = Family::ALL.map(Family::game).into_iter().filter(has_paper).collect();
+    let kind = RwSignal::new(all[0]);
+    let printed = Memo::new(move |_| boards::of(kind.get()).printed());
+    // The one that is chosen, or the first.
+    let (name, seat, agreed) =
+        (RwSignal::new(String::new()), RwSignal::new(Seat::One), RwSignal::new(Options::default()));
+    let sheet = Memo::new(move |_| {
+        printed.with(|all| all.iter().find(|sheet| name.with(|name| *name == sheet.name)).or(all.first()).cloned())
+    });
+    let kinds = Signal::derive(move || {
+        all.iter().map(|kind| (kind.to_string(), t(&format!("game-{kind}")))).collect::<Vec<_>>()
+    });
+    let names = Signal::derive(move || {
+        let named = |sheet: &Printed| (sheet.name.clone(), t(&format!("sheet-{}", sheet.name)));
+        printed.with(|all| all.iter().map(named).collect::<Vec<_>>())
     });
     let seats =
         Signal::derive(|| Seat::ALL.iter().map(|seat| (seat.to_string(), seat.to_string())).collect::<Vec<_>>());
-    let differs = move || variant.get().differs_by_seat();
-    let choose_kind = move |name: String| {
-        variant.set(Variant::Classic);
-        kind.set(name.parse().unwrap_or(GameName::Qwixx(Variant::Classic)));
+    let choose_kind = move |chosen: String| {
+        name.set(String::new());
+        agreed.set(Options::default());
+        if let Ok(chosen) = chosen.parse() {
+            kind.set(chosen);
+        }
     };
     let begin = move |_| {
-        let (variant, strict) = (variant.get_untracked(), strict.get_untracked());
-        let (game, options) = match kind.get_untracked() {
-            GameName::Cards => (GameName::Cards, Options { sheet: Some(variant), ..Options::default() }),
-            GameName::Bloxx => (GameName::Bloxx, Options { strict, ..Options::default() }),
-            _ => (GameName::Qwixx(variant), Options::default()),
-        };
-        paper.set(Some(Paper::new(game, options, seat.get_untracked())));
+        if let Some(Printed { game, options, .. }) = sheet.get_untracked() {
+            let options = Options { strict: agreed.get_untracked().strict, ..options };
+            paper.set(Some(Paper::new(game, options, seat.get_untracked())));
+        }
     };
+    let differs = move || sheet.with(|sheet| sheet.as_ref().is_some_and(|sheet| sheet.differs_by_seat));
     view! {
         <p class="lead">{move || t("companion-lead")}</p>
         <Choice
@@ -96,27 +103,15 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
             value=Signal::derive(move || kind.get().to_string())
             choose=choose_kind
         />
-        {move || if kind.get() == GameName::Bloxx {
-            view! {
-                <p>{t("companion-own-shapes")}</p>
-                <Switch
-                    label=Signal::derive(|| t("option-strict"))
-                    is_on=strict.into()
-                    set=move |on| strict.set(on)
-                />
-            }
-            .into_any()
-        } else {
-            view! {
-                <Choice
-                    label=Signal::derive(|| t("sheet"))
-                    options=Signal::derive(move || sheets(kind.get()))
-                    value=Signal::derive(move || variant.get().to_string())
-                    choose=move |name: String| variant.set(name.parse().unwrap_or(Variant::Classic))
-                />
-            }
-            .into_any()
-        }}
+        {move || boards::of(kind.get()).paper_options(agreed)}
+        {move || printed.with(|all| all.len() > 1).then(|| view! {
+            <Choice
+                label=Signal::derive(|| t("sheet"))
+                options=names
+                value=Signal::derive(move || sheet.get().map(|sheet| sheet.name).unwrap_or_default())
+                choose=move |chosen: String| name.set(chosen)
+            />
+        })}
         {move || differs().then(|| view! {
             <Choice
                 label=Signal::derive(|| t("which-printed"))

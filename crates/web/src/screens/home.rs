@@ -10,6 +10,7 @@ use crate::desk::local;
 use crate::desk::running::Running;
 use crate::parts::at_once::PlayAtOnce;
 use crate::parts::logo::Logo;
+use crate::reactive::effect;
 use crate::route::{Route, Router, To, Way};
 use crate::screens::learn::cover;
 use crate::screens::new::last_game;
@@ -19,7 +20,7 @@ use crate::words::{t, t1};
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    Effect::new(move |_| browser::document().set_title("Wurf"));
+    effect(move |_| browser::document().set_title("Wurf"));
     let at_once = PlayAtOnce::default();
     // Browsers keep pages that were left: one that is shown again looks anew at what goes on.
     let again = RwSignal::new(());

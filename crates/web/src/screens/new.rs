@@ -4,14 +4,13 @@ use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
 use wurf_bots::levels;
 use wurf_rules::any::{Family, GameName};
-use wurf_rules::closed::Closed;
-use wurf_rules::qwixx::Variant;
 
 use crate::app::Frame;
 use crate::boards;
 use crate::desk::local;
 use crate::parts::choice::{Choice, Switch};
 use crate::parts::entry::Entry;
+use crate::reactive::Memo;
 use crate::route::{Route, Router, To, Way};
 use crate::screens::learn::cover;
 use crate::settings::Remembered;
@@ -117,28 +116,23 @@ fn Games(draft: Draft) -> impl IntoView {
     }
 }
 
-/// The sheets that a game can be played on, to choose from: the card game knows no additions (QC-10).
-pub fn sheets(game: GameName) -> Vec<(String, String)> {
-    let fits = |variant: &&Variant| game != GameName::Cards || variant.section().is_none();
-    let sheets = Variant::ALL.iter().filter(fits);
-    sheets.map(|variant| (variant.to_string(), t(&format!("sheet-{variant}")))).collect()
-}
-
-/// The sheets of the dice game.
+/// The games of one kind that differ only in their sheet.
 #[component]
 fn Sheets(draft: Draft) -> impl IntoView {
-    let is_qwixx = move || matches!(draft.game.get(), GameName::Qwixx(_));
+    let games = Memo::new(move |_| boards::of(draft.game.get()).by_sheet());
+    let options =
+        move || games.get().iter().map(|game| (game.to_string(), t(&format!("sheet-{game}")))).collect::<Vec<_>>();
     let choose = move |name: String| {
         if let Ok(game) = name.parse() {
             draft.game.set(game);
         }
     };
     move || {
-        is_qwixx().then(|| {
+        (!games.with(Vec::is_empty)).then(|| {
             view! {
                 <Choice
                     label=Signal::derive(|| t("sheet"))
-                    options=Signal::derive(move || sheets(draft.game.get()))
+                    options=Signal::derive(options)
                     value=Signal::derive(move || draft.game.get().to_string())
                     choose
                 />

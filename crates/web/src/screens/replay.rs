@@ -3,13 +3,19 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wurf_rules::record::Record;
+use wurf_rules::seat::Seat;
+use wurf_table::person::Name;
 
 use crate::app::Frame;
 use crate::browser;
+use crate::desk::again::Again;
+use crate::desk::local;
+use crate::reactive::effect;
 use crate::records;
-use crate::route::{Route, To};
+use crate::route::{Route, Router, To};
 use crate::screens::table::Board;
-use crate::words::{t, tn};
+use crate::settings::Remembered;
+use crate::words::{reason, t, tn};
 
 pub mod check;
 mod film;
@@ -57,13 +63,14 @@ fn Unreadable(reason: String) -> impl IntoView {
 
 #[component]
 fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView {
-    let title = Signal::derive(move || t(&format!("game-{}", record.spec.game())));
+    let game = record.spec.game();
+    let title = Signal::derive(move || t(&format!("game-{game}")));
     let (last, film) = (film.len() - 1, StoredValue::new(film));
     let start = browser::hash_number().unwrap_or_else(|| film.with_value(Film::first)).min(last);
     let (at, runs) = (RwSignal::new(start), RwSignal::new(false));
     let desk = film.with_value(|film| film.desk(start));
     // A link to this address shows this move.
-    Effect::new(move |_| browser::replace_path(&format!("#{}", at.get())));
+    effect(move |_| browser::replace_path(&format!("#{}", at.get())));
     let turns = StoredValue::new(film.with_value(Film::turns));
     let turn_before =
         Signal::derive(move || turns.with_value(|turns| turns.iter().rev().find(|&&turn| turn < at.get()).copied()));
@@ -81,7 +88,15 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
             </button>
         }
     };
-    Effect::new(move |_| film.with_value(|film| desk.picture.set(Some(film.picture(at.get())))));
+    effect(move |_| {
+        film.with_value(|film| {
+            // The large sheet is that of whoever moved, until somebody looks at another.
+            if let Some(mover) = film.mover(at.get()) {
+                desk.looked.set(Some(mover));
+            }
+            desk.picture.set(Some(film.picture(at.get())));
+        });
+    });
     let timer = set_interval_with_handle(
         move || {
             if runs.get_untracked() && at.get_untracked() < last {
@@ -134,6 +149,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
             </div>
             <Board desk/>
             {move_list(film, at)}
+            {same_dice(&record)}
             <Check text/>
             <button
                 type="button"
@@ -144,6 +160,34 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
             </button>
         </Frame>
     }
+}
+
+/// The same dice with decisions of the reader's own, where dice are rolled; a match that goes on here is asked about.
+fn same_dice(record: &Record) -> Option<AnyView> {
+    let seat = records::own_seat(record).unwrap_or(Seat::One);
+    let remembered = Remembered::here().now(|settings| settings.name.clone());
+    let name = Name::try_from(remembered).or_else(|_| Name::try_from(t("you"))).ok()?;
+    let (options, sitters, again) = Again::of(record, seat, &name)?;
+    let (router, is_asked, trouble) = (Router::here(), RwSignal::new(false), RwSignal::new(None::<String>));
+    let play = move |_| {
+        if local::is_waiting() && !is_asked.get_untracked() {
+            return is_asked.set(true);
+        }
+        match local::open(options.clone(), &sitters, Some(&again)) {
+            Ok(()) => router.go(&Route::Local),
+            Err(refusal) => trouble.set(Some(reason(&refusal))),
+        }
+    };
+    let words = move || t(if is_asked.get() { "begin-sure" } else { "same-dice" });
+    let section = view! {
+        <section class="same-dice">
+            <h2>{move || t("same-dice-title")}</h2>
+            <p>{move || t("same-dice-text")}</p>
+            <button type="button" class="button" on:click=play>{words}</button>
+            <p class="trouble" role="alert">{trouble}</p>
+        </section>
+    };
+    Some(section.into_any())
 }
 
 /// Every decision of the match, to look at it; written down once somebody asks for it.

@@ -20,6 +20,7 @@ use crate::parts::menu::Menu;
 use crate::parts::roll::roll_bar;
 use crate::parts::seats::SeatStrip;
 use crate::parts::senses::attend;
+use crate::reactive::{Memo, effect};
 use crate::route::{Route, To};
 use crate::words::{t, t1};
 
@@ -55,7 +56,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     let phase = lingering(desk);
     focus::keep(desk, phase);
     // Somebody who was further down in the lobby sees a match from its top.
-    Effect::new(move |_| {
+    effect(move |_| {
         if phase.get() == Some(Phase::Playing) {
             browser::scroll_to_top();
         }
@@ -119,7 +120,7 @@ fn lingering(desk: Desk) -> Memo<Option<Phase>> {
         })
     });
     on_cleanup(move || handles.into_iter().for_each(|handle| handle.remove()));
-    Effect::new(move |_| match shown_phase(desk) {
+    effect(move |_| match shown_phase(desk) {
         Some(Phase::Over) => set_timeout(see, LINGER),
         _ => is_seen.set(false),
     });

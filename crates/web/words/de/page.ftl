@@ -233,6 +233,18 @@ records-here = Auf diesem Gerät
 records-none = Noch nichts. Beendete Partien erscheinen hier.
 records-public = An öffentlichen Tischen
 records-none-public = Noch keine öffentliche Partie ist beendet.
+records-all = Alle
+records-save = Alle in eine Datei speichern
+records-load = Aus Dateien laden
+records-loaded =
+    { $count ->
+        [0] In dieser Datei ist keine Partie.
+       *[other] Partien darin: { $count }, neu: { $new }.
+    }
+tally-matches = Partien
+tally-won = Gewonnen
+tally-mean = Schnitt
+tally-best = Beste
 replay-title = Noch einmal ansehen
 replay-slider = Zug der Partie
 replay-at = Zug { $step } von { $steps }
@@ -244,6 +256,12 @@ replay-moves = Alle Züge
 replay-run = Abspielen
 replay-stop = Anhalten
 no-record-text = Diese Partie lässt sich nicht zeigen.
+same-dice-title = Hättest du es besser gemacht?
+same-dice-text = Spiel diese Partie noch einmal: dieselben Würfe, deine Entscheidungen, Bots auf den anderen Plätzen.
+same-dice = Noch einmal mit denselben Würfen
+again-better = Mit denselben Würfen: damals { $then }, jetzt { $by } mehr!
+again-same = Mit denselben Würfen: wieder { $then }, genau wie damals.
+again-worse = Mit denselben Würfen: damals { $then }, jetzt { $by } weniger.
 download-record = Partie herunterladen
 dice-title = Ging alles mit rechten Dingen zu?
 dice-text = Vor der Partie hat sich der Tisch auf ein Geheimnis festgelegt, und jedes Gerät auf einen eigenen Zufall; beim Beginn haben alle Geräte ihren gezeigt. Aus allem zusammen lässt sich jedes Ergebnis nachrechnen, hier auf deinem Gerät.
@@ -292,10 +310,12 @@ companion-shared-text = Eröffne einen Tisch mit echten Würfeln: Jemand tippt j
 which-printed = Welcher der gedruckten Zettel
 take-sheet = Zettel nehmen
 take-miss = Fehlwurf ankreuzen
+miss-taken = Ein Fehlwurf; tippen nimmt ihn zurück
 undo = Rückgängig
 new-sheet = Neuer Zettel
 new-sheet-sure = Diesen Zettel wegwerfen
-closed-by-others = Reihen, die andere geschlossen haben
+lock-open = Andere haben { $row } geschlossen
+lock-closed = { $row } ist geschlossen: wieder öffnen
 completed-by-others = Reihen, die andere vor dir gefüllt haben
 companion-own-shapes = Die Formen auf den Würfeln sind von uns. Zeigen eure andere, nehmt „{ way-pass }“: Dort würfelt das Gerät.
 roll-shapes = Was zeigen die Würfel?

@@ -233,6 +233,18 @@ records-here = On this device
 records-none = Nothing yet. Finished games appear here.
 records-public = At public tables
 records-none-public = No public match has ended yet.
+records-all = All
+records-save = Save all as one file
+records-load = Load from files
+records-loaded =
+    { $count ->
+        [0] There is no game in this file.
+       *[other] Games in it: { $count }, new: { $new }.
+    }
+tally-matches = Matches
+tally-won = Won
+tally-mean = Average
+tally-best = Best
 replay-title = Replay
 replay-slider = Move of the match
 replay-at = Move { $step } of { $steps }
@@ -244,6 +256,12 @@ replay-moves = All moves
 replay-run = Play
 replay-stop = Pause
 no-record-text = This game cannot be shown.
+same-dice-title = Would you have done better?
+same-dice-text = Play this match again: the same dice, your decisions, bots on the other seats.
+same-dice = Same dice again
+again-better = With the same dice: { $then } the first time, { $by } more now!
+again-same = With the same dice: { $then } again, exactly as before.
+again-worse = With the same dice: { $then } the first time, { $by } fewer now.
 download-record = Download the record
 dice-title = Was everything fair?
 dice-text = Before the match the table committed itself to a secret, and every person’s device to something of its own; when it started, all devices showed theirs. From all of it together every outcome can be computed again, here on your device.
@@ -292,10 +310,12 @@ companion-shared-text = Create a table with real dice: somebody types each roll,
 which-printed = Which of the printed sheets
 take-sheet = Take a sheet
 take-miss = Take a miss
+miss-taken = A miss; tap to undo it
 undo = Undo
 new-sheet = New sheet
 new-sheet-sure = Throw this sheet away
-closed-by-others = Rows that others have closed
+lock-open = Others have closed { $row }
+lock-closed = { $row } is closed: open it again
 completed-by-others = Rows that others have filled before you
 companion-own-shapes = The shapes on the dice are our own. If yours show others, choose “{ way-pass }” instead, which rolls for you.
 roll-shapes = What do the dice show?

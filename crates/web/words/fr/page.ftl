@@ -189,6 +189,18 @@ records-here = Sur cet appareil
 records-none = Rien pour l’instant. Les parties terminées apparaissent ici.
 records-public = Aux tables publiques
 records-none-public = Aucune partie publique n’est encore terminée.
+records-all = Toutes
+records-save = Tout enregistrer dans un fichier
+records-load = Charger des fichiers
+records-loaded =
+    { $count ->
+        [0] Ce fichier ne contient aucune partie.
+       *[other] Parties trouvées : { $count }, nouvelles : { $new }.
+    }
+tally-matches = Parties
+tally-won = Gagnées
+tally-mean = Moyenne
+tally-best = Record
 replay-title = Revoir la partie
 replay-slider = Coup de la partie
 replay-at = Coup { $step } sur { $steps }
@@ -197,6 +209,12 @@ replay-on = Suivant →
 replay-run = Lire
 replay-stop = Pause
 no-record-text = Cette partie ne peut pas être affichée.
+same-dice-title = Aurais-tu fait mieux ?
+same-dice-text = Rejoue cette partie : les mêmes dés, tes décisions, des bots aux autres places.
+same-dice = Rejouer les mêmes dés
+again-better = Avec les mêmes dés : { $then } la première fois, { $by } de plus maintenant !
+again-same = Avec les mêmes dés : encore { $then }, exactement comme avant.
+again-worse = Avec les mêmes dés : { $then } la première fois, { $by } de moins maintenant.
 download-record = Télécharger la partie
 dice-title = Tout était-il honnête ?
 dice-text = Avant la partie, la table s’est engagée sur un secret, et chaque appareil sur son propre hasard ; au début, tous les appareils ont montré le leur. À partir de tout cela, chaque résultat se recalcule, ici sur ton appareil.
@@ -245,10 +263,12 @@ companion-shared-text = Crée une table avec de vrais dés : quelqu’un saisit 
 which-printed = Laquelle des feuilles imprimées
 take-sheet = Prendre une feuille
 take-miss = Cocher un lancer raté
+miss-taken = Un lancer raté ; touche pour l’annuler
 undo = Annuler
 new-sheet = Nouvelle feuille
 new-sheet-sure = Jeter cette feuille
-closed-by-others = Rangées fermées par d’autres
+lock-open = D’autres ont fermé { $row }
+lock-closed = { $row } est fermé : rouvrir
 completed-by-others = Rangées remplies par d’autres avant toi
 companion-own-shapes = Les formes des dés sont de nous. Si les vôtres en montrent d’autres, choisissez « { way-pass } » : l’appareil y lance les dés.
 roll-shapes = Que montrent les dés ?

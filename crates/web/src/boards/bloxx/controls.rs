@@ -13,6 +13,7 @@ use super::shape::shape_words;
 use super::taken_words;
 use crate::parts::thrown::thrown;
 use crate::parts::turn::turn;
+use crate::reactive::Memo;
 use crate::words::{t, tn};
 
 /// Everything below the sheet that decides, while dice lie on the table.
@@ -79,7 +80,7 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
         })
     };
     view! {
-        <div class="bloxx-dice" class:dice-again=again role="group" aria-label=move || t("bloxx-dice")>
+        <div class="bloxx-dice" class:dice-again=again.signal() role="group" aria-label=move || t("bloxx-dice")>
             {move || roll.get().map(|_| Die::ALL.iter().map(|&die| one(die)).collect_view())}
         </div>
     }

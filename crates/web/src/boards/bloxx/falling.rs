@@ -9,6 +9,7 @@ use super::shapes::{Now, ROLLERS};
 use super::typed::{Faces, TypeFaces, both};
 use super::{Bloxx, Decision, Hand, Play, focus_sheet};
 use crate::parts::choice::Choice;
+use crate::reactive::Memo;
 use crate::screens::companion::{Deed, Paper, Undo};
 use crate::words::t;
 

@@ -8,6 +8,7 @@ use super::outlook::Outlook;
 use super::scene::{Bloxx, Turn};
 use crate::desk::{Desk, Notice};
 use crate::parts::tray::by_itself;
+use crate::reactive::Memo;
 
 /// The shape in the hand.
 #[derive(Clone, Copy)]

@@ -13,6 +13,7 @@ use super::scene::{Bloxx, completed};
 use super::shape::shape_words;
 use crate::parts::drawn::Picture;
 use crate::parts::told::read_out_id;
+use crate::reactive::Memo;
 use crate::settings::Remembered;
 use crate::words::{labels, t};
 

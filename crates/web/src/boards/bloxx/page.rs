@@ -11,7 +11,7 @@ use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
 use crate::boards::lesson::{Figure, Section};
-use crate::boards::{GamePage, Html, read_out, score};
+use crate::boards::{GamePage, Html, Printed, read_out, score};
 use crate::desk::{Course, Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
@@ -114,14 +114,7 @@ impl GamePage for BloxxPage {
     }
 
     fn options(&self, agreed: RwSignal<Options>, _: Way, _: Signal<usize>) -> Html {
-        view! {
-            <Switch
-                label=Signal::derive(|| t("option-strict"))
-                is_on=Signal::derive(move || agreed.with(|agreed| agreed.strict))
-                set=move |on| agreed.update(|agreed| agreed.strict = on)
-            />
-        }
-        .into_any()
+        strict(agreed)
     }
 
     fn type_roll(&self, desk: Desk, due: RollDue) -> Html {
@@ -137,6 +130,31 @@ impl GamePage for BloxxPage {
         let AnySetup::Bloxx(setup) = setup else { return None };
         Some(view! { <falling::Falling paper setup/> }.into_any())
     }
+
+    fn printed(&self) -> Vec<Printed> {
+        let (name, game) = (GameName::Bloxx.to_string(), GameName::Bloxx);
+        vec![Printed { name, game, options: Options::default(), differs_by_seat: false }]
+    }
+
+    fn paper_options(&self, agreed: RwSignal<Options>) -> Html {
+        view! {
+            <p>{t("companion-own-shapes")}</p>
+            {strict(agreed)}
+        }
+        .into_any()
+    }
+}
+
+/// Must shapes lie on drawn cells?
+fn strict(agreed: RwSignal<Options>) -> Html {
+    view! {
+        <Switch
+            label=Signal::derive(|| t("option-strict"))
+            is_on=Signal::derive(move || agreed.with(|agreed| agreed.strict))
+            set=move |on| agreed.update(|agreed| agreed.strict = on)
+        />
+    }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::outlook::row_words;
 use super::scene::Bloxx;
 use crate::boards::read_out::prospect_words;
 use crate::boards::score::Item;
+use crate::reactive::Memo;
 use crate::words::{plain, signed, t, t1, tn};
 
 /// The coloured rows and the points item by item.

@@ -15,6 +15,7 @@ use crate::boards::marks::list;
 use crate::browser;
 use crate::desk::{Happening, Picture};
 use crate::parts::drawn::{self, TapState};
+use crate::reactive::Memo;
 use crate::words::{labels, of_seat, t, t1, tn};
 
 /// The pile with the number on top, and the display beside it (QC-2).
@@ -56,9 +57,9 @@ fn Pile(taps: Taps) -> impl IntoView {
         tn("cards-pile", [("count", count.get().into()), ("number", number.into())])
     };
     view! {
-        <div class="cards-pile" class:cards-for-all=is_for_all role="img" aria-label=label>
+        <div class="cards-pile" class:cards-for-all=is_for_all.signal() role="img" aria-label=label>
             {move || top.get().map(|number| drawn::still(&back(number), None))}
-            <span class="cards-count" aria-hidden="true">{count}</span>
+            <span class="cards-count" aria-hidden="true">{count.signal()}</span>
         </div>
     }
 }

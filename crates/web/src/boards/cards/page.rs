@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView, GameName, Options};
 use wurf_rules::cards::{Action, CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
+use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::RowSet;
@@ -12,17 +13,17 @@ use wurf_table::event::read_event;
 use super::seen::Seen;
 use super::words::{action_words, back_words, draw_words, drawn_words, top_words};
 use super::{CardsBoard, guide, lesson};
+use crate::boards::beside::Rows;
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::heard::{Changed, followed};
 use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
-use crate::boards::{GamePage, Html, read_out, score};
+use crate::boards::{GamePage, Html, Printed, read_out, score};
 use crate::desk::{self, Course, Desk, Picture, Scene};
 use crate::parts::choice::{Choice, Switch};
 use crate::route::Way;
-use crate::screens::companion::{Paper, rows::Rows};
-use crate::screens::new::sheets;
+use crate::screens::companion::Paper;
 use crate::words::{of_seat, t};
 
 /// The card game on the page.
@@ -154,7 +155,7 @@ impl GamePage for CardsPage {
             />
             <Choice
                 label=Signal::derive(|| t("sheet"))
-                options=Signal::derive(|| sheets(GameName::Cards))
+                options=Signal::derive(|| sheets().map(|sheet| (sheet.to_string(), t(&format!("sheet-{sheet}")))).collect())
                 value=Signal::derive(sheet)
                 choose
             />
@@ -166,4 +167,24 @@ impl GamePage for CardsPage {
         let AnySetup::Cards(setup) = setup else { return None };
         Some(view! { <Rows paper pad=(*setup.pad).clone()/> }.into_any())
     }
+
+    fn printed(&self) -> Vec<Printed> {
+        let printed = |variant: Variant| Printed {
+            name: variant.to_string(),
+            game: GameName::Cards,
+            options: Options { sheet: Some(variant), ..Options::default() },
+            differs_by_seat: variant.differs_by_seat(),
+        };
+        sheets().map(printed).collect()
+    }
+
+    /// Everybody closes their own (QC-8).
+    fn others_close_rows(&self) -> bool {
+        false
+    }
+}
+
+/// The sheets of the card game: it knows no additions (QC-10).
+fn sheets() -> impl Iterator<Item = Variant> {
+    Variant::ALL.iter().copied().filter(|variant| variant.section().is_none())
 }

@@ -9,6 +9,7 @@ use super::choice;
 use super::seen::Seen;
 use crate::desk::Desk;
 use crate::parts::drawn::TapState;
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 use crate::words::{reason_of, t};
 
@@ -38,12 +39,12 @@ impl Taps {
             remembered: Remembered::here(),
         };
         let decision = Memo::new(move |_| desk.decision());
-        Effect::new(move |_| {
+        effect(move |_| {
             // Read, not only tracked: a memo that nobody has read follows nothing.
             _ = decision.get();
             taps.clear();
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             if taps.chosen.get().is_none() && untrack(|| taps.take()).is_some() {
                 // The reader does not want this take after all.
                 taps.places.set(Vec::new());

@@ -8,6 +8,7 @@ use wurf_rules::seat::Seat;
 use super::Stand;
 use super::film::{Act, Frame};
 use crate::parts::seats::seat_name;
+use crate::reactive::{Memo, effect};
 use crate::words::{t, t1};
 
 /// What the dealer gives to the others, clockwise.
@@ -62,7 +63,7 @@ pub(super) fn Deal(stand: Stand) -> impl IntoView {
         let is_own = |frame: &Frame| frame.act == Act::Deal && frame.seat == Some(frame.round.dealer());
         stand.frame.with(|frame| is_own(frame).then_some(frame.round))
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(round) = round.get() {
             stand.gifts.set(Gifts::even(&round));
         }
@@ -105,7 +106,7 @@ fn Gift(stand: Stand, index: usize, seat: Seat) -> impl IntoView {
     };
     view! {
         <li class="fix-gift" on:keydown=on_key>
-            <strong>{name}</strong>
+            <strong>{name.signal()}</strong>
             <button
                 type="button"
                 class="chip"

@@ -8,6 +8,7 @@ use wurf_rules::seat::Seat;
 use super::film::Film;
 use crate::browser;
 use crate::parts::drawn::still;
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 
 /// No more dice than this are in the air.
@@ -37,7 +38,7 @@ pub(super) fn Flights(film: RwSignal<Film>) -> impl IntoView {
     let remembered = Remembered::here();
     let number = Memo::new(move |_| film.with(|film| film.number));
     let flights = RwSignal::new(Vec::<Flight>::new());
-    Effect::new(move |_| {
+    effect(move |_| {
         number.track();
         let still = browser::prefers("(prefers-reduced-motion: reduce)");
         if remembered.now(|settings| settings.motion) && !still {

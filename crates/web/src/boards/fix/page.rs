@@ -172,8 +172,4 @@ impl GamePage for FixPage {
     fn begin_with(&self, agreed: &mut Options, seats: SeatCount, first: Option<Seat>) {
         agreed.ages = first.and_then(|youngest| AgeOrder::clockwise(seats, youngest).ok());
     }
-
-    fn has_paper(&self) -> bool {
-        false
-    }
 }

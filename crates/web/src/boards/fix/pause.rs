@@ -7,6 +7,7 @@ use wurf_table::table::Phase;
 
 use super::Stand;
 use crate::browser;
+use crate::reactive::Memo;
 use crate::words::t;
 
 /// The button; at tables of the server the host has one elsewhere.

@@ -14,6 +14,7 @@ use super::words::{place_words, stage_words};
 use crate::parts::chat::bubble;
 use crate::parts::drawn::{self, still};
 use crate::parts::seats::seat_name;
+use crate::reactive::Memo;
 use crate::words::{of_seat, points_words, t, t1};
 
 /// A die on the screen.
@@ -103,7 +104,7 @@ fn Neighbour(stand: Stand, seat: Seat) -> impl IntoView {
     let is_out = Memo::new(move |_| stand.frame.with(|frame| !frame.round.playing().contains(seat)));
     let is_away = Memo::new(move |_| stand.desk.with(|picture| picture.is_away(seat)));
     view! {
-        <li id=place_id(seat) class="fix-place" class:fix-place-next=is_next class:fix-place-out=is_out>
+        <li id=place_id(seat) class="fix-place" class:fix-place-next=is_next.signal() class:fix-place-out=is_out.signal()>
             <span class="fix-name">{move || stand.desk.with(|picture| seat_name(picture, seat))}</span>
             <span class="fix-points">{move || points_words(Points::new(points.get()))}</span>
             {move || is_away.get().then(|| view! { <span class="fix-note">{move || t("is-away")}</span> })}
@@ -127,7 +128,7 @@ pub(super) fn Middle(stand: Stand) -> impl IntoView {
     let label = Signal::derive(move || t1("fix-disc", "count", laid.get().get()));
     let stage = Memo::new(move |_| stand.frame.with(|frame| frame.stage));
     view! {
-        <div class="fix-middle" class:fix-middle-stopped=is_stopped>
+        <div class="fix-middle" class:fix-middle-stopped=is_stopped.signal()>
             <div id=DISC class="fix-disc"><drawn::Picture markup view_box label/></div>
             <p class="fix-stage">{move || stage_words(stage.get())}</p>
             {move || is_stopped.get().then(|| view! { <p class="fix-stopped">{move || t("fix-stop")}</p> })}
@@ -149,7 +150,7 @@ pub(super) fn Own(stand: Stand) -> impl IntoView {
         >
             <Dice stand seat=front.into()/>
             <div class="fix-stock">
-                <span class="fix-name">{name}</span>
+                <span class="fix-name">{name.signal()}</span>
                 {move || stock_view(points.get())}
             </div>
         </section>

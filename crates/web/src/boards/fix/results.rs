@@ -16,6 +16,7 @@ use crate::boards::score::Item;
 use crate::desk::{Course, Desk};
 use crate::parts::drawn::still;
 use crate::parts::seats::seat_name;
+use crate::reactive::Memo;
 use crate::words::{points_words, signed, t, t1};
 
 /// One seat's line.

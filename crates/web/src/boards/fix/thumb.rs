@@ -14,6 +14,7 @@ use super::doing::Doing;
 use super::film::Frame;
 use crate::browser;
 use crate::parts::drawn::still;
+use crate::reactive::{Memo, effect};
 use crate::words::{reason_of, t};
 
 /// The large button.
@@ -37,7 +38,7 @@ pub(super) fn Thumb(stand: Stand) -> impl IntoView {
     listen(thumbs);
     view! {
         <section class="fix-thumb" aria-label=move || t("your-decision")>
-            <p class="question">{question}</p>
+            <p class="question">{question.signal()}</p>
             <div class="fix-doings">
                 <Do thumbs doing=main id=MAIN/>
                 <Do thumbs doing=second id="fix-second"/>
@@ -63,7 +64,7 @@ impl Thumbs {
         });
         let doing = Memo::new(move |_| doing.get().unwrap_or((Doing::Watch, None)));
         let since = StoredValue::new(browser::now().0);
-        Effect::new(move |_| {
+        effect(move |_| {
             doing.track();
             since.set_value(browser::now().0);
         });

@@ -10,6 +10,7 @@ use crate::boards::Html;
 use crate::parts::drawn::still;
 use crate::parts::thrown;
 use crate::parts::turn::turn;
+use crate::reactive::{Memo, effect};
 use crate::words::{capital, labels, t, t1, tn};
 
 /// A roll of white and coloured dice; a new one is thrown, and a tap lets it lie at once. Between two rolls the dice of
@@ -23,7 +24,7 @@ pub fn Rolled(
     let lying = Memo::new(move |before: Option<&Option<Roll>>| roll.get().or_else(|| before.copied().flatten()));
     let again = turn(lying);
     let is_skipped = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         _ = lying.get();
         is_skipped.set(false);
     });
@@ -37,7 +38,7 @@ pub fn Rolled(
             view! {
                 <div
                     class="dice"
-                    class:dice-again=again
+                    class:dice-again=again.signal()
                     class:dice-still=is_skipped
                     class:dice-past=move || roll.get().is_none()
                     role="img"

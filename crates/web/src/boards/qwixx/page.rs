@@ -2,21 +2,24 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
+use wurf_rules::closed::Closed;
+use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{self, EndReason, Variant};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::big_points;
-use wurf_rules::sheet::{Column, Score, Sheet};
+use wurf_rules::sheet::{ByColor, Column, Score, Sheet};
 
 use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, typed};
+use crate::boards::beside::Rows;
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::{self, Highlight};
 use crate::boards::lesson::{Figure, Section};
-use crate::boards::{GamePage, Html, read_out, score};
+use crate::boards::{GamePage, Html, Printed, read_out, score};
 use crate::desk::{Course, Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
 use crate::route::Way;
-use crate::screens::companion::{Paper, rows::Rows};
+use crate::screens::companion::Paper;
 use crate::words::{of_seat, t};
 
 /// The dice game on the page.
@@ -147,8 +150,28 @@ impl GamePage for QwixxPage {
         view! { <typed::ColorsDue dice=example.dice() say/> }.into_any()
     }
 
+    fn same_dice(&self, then: AnyChance, new: AnyChance) -> AnyChance {
+        let (AnyChance::Qwixx(then), AnyChance::Qwixx(new)) = (then, new) else { return new };
+        let colors = ByColor::new(|color| new.colors[color].map(|new| then.colors[color].unwrap_or(new)));
+        AnyChance::Qwixx(Roll { white: then.white, colors })
+    }
+
     fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {
         let AnySetup::Qwixx(setup) = setup else { return None };
         Some(view! { <Rows paper pad=(*setup.pad).clone()/> }.into_any())
+    }
+
+    fn printed(&self) -> Vec<Printed> {
+        let printed = |&variant: &Variant| Printed {
+            name: variant.to_string(),
+            game: GameName::Qwixx(variant),
+            options: Options::default(),
+            differs_by_seat: variant.differs_by_seat(),
+        };
+        Variant::ALL.iter().map(printed).collect()
+    }
+
+    fn by_sheet(&self) -> Vec<GameName> {
+        Variant::ALL.iter().copied().map(GameName::Qwixx).collect()
     }
 }

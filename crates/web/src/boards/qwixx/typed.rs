@@ -7,6 +7,7 @@ use wurf_rules::sheet::{ByColor, Color};
 
 use crate::boards::marks::color_words;
 use crate::parts::choice::Choice;
+use crate::reactive::{Memo, effect};
 use crate::words::{capital, t, t1};
 
 /// The dice of a roll while it is being typed.
@@ -16,7 +17,7 @@ type Typed = RwSignal<[Option<Pips>; 6]>;
 #[component]
 pub fn TypeRoll(roll: RwSignal<Option<Roll>>) -> impl IntoView {
     let typed: Typed = RwSignal::new([None; 6]);
-    Effect::new(move |_| roll.set(whole(typed.get(), ColorSet::from_fn(|_| true))));
+    effect(move |_| roll.set(whole(typed.get(), ColorSet::from_fn(|_| true))));
     view! {
         <details class="typed">
             <summary>{move || t("type-dice")}</summary>

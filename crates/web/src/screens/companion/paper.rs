@@ -63,12 +63,12 @@ impl Paper {
     pub fn setup(&self) -> Option<AnySetup> {
         let two = SeatCount::ALL[1];
         let setup = Spec::new(self.game, two).with(self.options).ok()?.setup().ok();
-        setup.filter(|_| boards::of(self.game).has_paper())
+        setup.filter(|_| !boards::of(self.game).printed().is_empty())
     }
 
-    /// Can others close rows? In the card game everybody closes their own (QC-8).
+    /// Can others close rows?
     pub fn has_others(&self) -> bool {
-        self.game != GameName::Cards
+        boards::of(self.game).others_close_rows()
     }
 
     /// The rows as they are now. A deed that cannot have happened is left out.
@@ -91,6 +91,11 @@ impl Paper {
     /// Takes the last deed back.
     pub fn undo(&mut self) {
         self.deeds.pop();
+    }
+
+    /// Was a miss the last deed?
+    pub fn ends_with_miss(&self) -> bool {
+        self.deeds.last() == Some(&Deed::Miss)
     }
 
     /// Is there something to take back?

@@ -37,8 +37,8 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn new(way: Way, game: Option<GameName>, name: String) -> Self {
-        let last = (way == Way::Bots).then(|| last::of(game.map_or(Family::Qwixx, GameName::family))).flatten();
-        let game = game.or(last.as_ref().map(|last| last.game)).unwrap_or(Family::Qwixx.game());
+        let last = (way == Way::Bots).then(|| last::of(game.map_or(Family::ALL[0], GameName::family))).flatten();
+        let game = game.or(last.as_ref().map(|last| last.game)).unwrap_or(Family::ALL[0].game());
         let usual = if way == Way::Practice { 1 } else { 2 };
         let agent = last.as_ref().and_then(|last| last.agent.parse().ok());
         let agreed = last.as_ref().map_or_else(|| boards::of(game).usual(way), |last| last.agreed);
@@ -133,7 +133,7 @@ impl Draft {
             let (seats, agent) = (untrack(|| self.seats()), untrack(|| self.agent()).name().to_string());
             last::keep(Last { game: options.game, seats, agent, agreed: self.agreed.get_untracked() });
         }
-        local::open(options, &self.sitters()).map_err(|refusal| reason(&refusal))
+        local::open(options, &self.sitters(), None).map_err(|refusal| reason(&refusal))
     }
 
     fn invite(self, router: Router, entry: Entry) {

@@ -10,7 +10,7 @@ use wurf_rules::seat::Seat;
 
 use crate::boards;
 use crate::desk::{Desk, Happening, Occupant, Picture, Play, Scene, SeatShown};
-use crate::screens::records::named;
+use crate::parts::character::names;
 
 /// Every moment of a record.
 pub(super) struct Film {
@@ -31,7 +31,8 @@ impl Film {
         };
         replay(record, step).map_err(|error| error.to_string())?;
         let seats = record.spec.seats.seats();
-        let occupants = seats.iter().map(|seat| occupant(record.names[seat].as_deref())).collect();
+        let names = names(seats.iter().map(|seat| record.names[seat].as_deref()));
+        let occupants = names.into_iter().map(|name| name.map_or(Occupant::Nobody, Occupant::Player)).collect();
         Ok(Self { games, plays, game: record.spec.game(), occupants })
     }
 
@@ -55,6 +56,11 @@ impl Film {
     pub(super) fn moves(&self) -> Vec<(usize, String)> {
         let decided = (0..self.len()).filter(|&at| self.act(at).is_some());
         decided.map(|at| (at, boards::story(&self.picture(at)).join(" "))).collect()
+    }
+
+    /// Whose sheet is worth looking at: the seat that led to this moment, or leads to the next one.
+    pub(super) fn mover(&self, at: usize) -> Option<Seat> {
+        self.act(at).or_else(|| self.act(at + 1))
     }
 
     /// Whose decision led to a moment.
@@ -86,11 +92,6 @@ impl Film {
             table: None,
         }
     }
-}
-
-/// Who played; nobody knows those whom a record does not name.
-fn occupant(name: Option<&str>) -> Occupant {
-    name.map_or(Occupant::Nobody, |name| Occupant::Player(named(name)))
 }
 
 #[cfg(test)]

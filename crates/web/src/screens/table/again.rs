@@ -8,7 +8,9 @@ use wurf_table::command::Command;
 use wurf_table::id::PersonId;
 
 use crate::desk::{Desk, Occupant, Picture};
+use crate::parts::character::names;
 use crate::parts::seats::seat_name;
+use crate::reactive::Memo;
 use crate::records;
 use crate::words::{t, t1};
 
@@ -84,6 +86,11 @@ fn winners(text: &str) -> Vec<String> {
     let Ending::Points(points) = &record.ending else { return Vec::new() };
     let best = points.iter().max();
     let seats = record.spec.seats.seats();
-    let won = seats.iter().zip(points.iter()).filter(|(_, points)| Some(*points) == best);
-    won.filter_map(|(seat, _)| record.names[seat].clone()).map(|name| crate::screens::records::named(&name)).collect()
+    let names = names(seats.iter().map(|seat| record.names[seat].as_deref()));
+    names
+        .into_iter()
+        .zip(points.iter())
+        .filter(|(_, points)| Some(*points) == best)
+        .filter_map(|(name, _)| name)
+        .collect()
 }

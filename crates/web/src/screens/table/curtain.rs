@@ -12,6 +12,7 @@ use crate::boards::Html;
 use crate::desk::{Desk, Picture};
 use crate::parts::senses::sound;
 use crate::parts::turn::turn;
+use crate::reactive::{Memo, effect};
 use crate::words::t1;
 
 /// So soon after the device was handed over, a tap is the second half of the one before.
@@ -23,7 +24,7 @@ pub fn handed(desk: Desk) -> Html {
     let to = Memo::new(move |_| desk.with(receiver));
     let again = turn(to);
     let is_locked = RwSignal::new(false);
-    Effect::new(move |before: Option<Option<Receiver>>| {
+    effect(move |before: Option<Option<Receiver>>| {
         let (before, now) = (before.flatten(), to.get());
         if before.is_some() && now.is_some() && before != now {
             sound("paper");
@@ -34,7 +35,7 @@ pub fn handed(desk: Desk) -> Html {
         now
     });
     let slip = move |to: Receiver| {
-        view! { <p class=format!("handed-to seat-{}", to.number) class:handed-again=again>{to.name}</p> }
+        view! { <p class=format!("handed-to seat-{}", to.number) class:handed-again=again.signal()>{to.name}</p> }
     };
     let undo = Memo::new(move |_| desk.with(undo));
     let back = move |(person, name): (PersonId, String)| {

@@ -13,6 +13,7 @@ use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::character::{bot_with_level, temper};
 use crate::parts::choice::NameField;
 use crate::parts::invite::Invite;
+use crate::reactive::Memo;
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 

@@ -1,5 +1,7 @@
 //! After a match: who won, why, and what next.
 
+use std::cmp::Ordering;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wurf_rules::closed::Closed;
@@ -13,10 +15,11 @@ use crate::boards::{self, Html};
 use crate::browser;
 use crate::desk::{Course, Desk, Picture, SeatShown};
 use crate::parts::seats::{full_name, seat_name};
+use crate::reactive::Memo;
 use crate::records;
 use crate::route::{Route, To};
 use crate::settings::Remembered;
-use crate::words::{of_seat, plain, points_words, t, t1};
+use crate::words::{of_seat, plain, points_words, t, t1, tn};
 
 mod count;
 
@@ -52,7 +55,8 @@ pub fn Over(desk: Desk) -> impl IntoView {
     let standings = Memo::new(move |_| desk.with(|picture| standings(picture, &ends)));
     let record = Memo::new(move |_| desk.at_table(|table| records::id_of(&table.id, table.match_number)));
     if !untrack(|| desk.is_local()) {
-        spawn_local(records::keep_from_server(record.get_untracked()));
+        let own = untrack(|| desk.with(Picture::seat));
+        spawn_local(records::keep_from_server(record.get_untracked(), own));
     }
     let share = move |_| {
         if browser::share(&summary(desk, &standings.get_untracked(), &record.get_untracked())) {
@@ -100,6 +104,9 @@ fn headline(picture: &Picture) -> Option<String> {
 
 /// Compares the reader's result with the best one of this device, and keeps it; nothing where several people share it.
 fn best(desk: Desk) -> Option<String> {
+    if let Some(then) = desk.then.get_value() {
+        return compared(desk, Points::new(then));
+    }
     let (game, points) = desk.with(|picture| {
         let seat = picture.seat().filter(|_| picture.table.as_ref().is_some_and(|table| !table.is_shared()))?;
         Some((picture.game, picture.seats.get(seat.index())?.points?))
@@ -109,6 +116,18 @@ fn best(desk: Desk) -> Option<String> {
     let before = Points::new(before?);
     let (key, other) = if points > before { ("best-new", before) } else { ("best-is", before) };
     Some(t1(key, "points", plain(other).as_str()))
+}
+
+/// Compares the reader's result with what their seat had the first time with the same dice.
+fn compared(desk: Desk, then: Points) -> Option<String> {
+    let now = desk.with(|picture| picture.seats.get(picture.seat()?.index())?.points)?;
+    let puts = [("then", plain(then).into()), ("by", plain(Points::new((now.get() - then.get()).abs())).into())];
+    let key = match now.cmp(&then) {
+        Ordering::Greater => "again-better",
+        Ordering::Equal => "again-same",
+        Ordering::Less => "again-worse",
+    };
+    Some(tn(key, puts))
 }
 
 /// Crosses in four colours, for the winner.

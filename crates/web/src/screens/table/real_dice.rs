@@ -5,6 +5,7 @@ use wurf_table::command::Command;
 
 use crate::boards;
 use crate::desk::{Desk, TableShown};
+use crate::reactive::Memo;
 use crate::words::t1;
 
 /// The roll of real dice that is due, if the reader sits at the table.

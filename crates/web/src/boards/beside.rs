@@ -4,17 +4,16 @@
 use leptos::prelude::*;
 use wurf_paper::Rect;
 use wurf_paper::sheet::Spot;
-use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Pad, Row, RowSet};
 
-use super::Undo;
-use super::paper::{Deed, Now, Paper};
 use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
 use crate::boards::qwixx::typed::TypeRoll;
 use crate::parts::drawn::{Tap, TapState, Tappable};
-use crate::words::{capital, labels, reason_of, t, t1};
+use crate::reactive::Memo;
+use crate::screens::companion::{Deed, Now, Paper, Undo};
+use crate::words::{labels, reason_of, t, t1};
 
 /// A sheet in use.
 #[component]
@@ -32,8 +31,27 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
         notice.set(String::new());
         paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(deed.clone())));
     };
+    // The boxes and locks that are printed do what they do on paper.
+    let tap_row = move |row: Row| {
+        let is_closed = now.with_untracked(|now| now.as_ref().is_some_and(|now| now.is_closed(row)));
+        add(if is_closed { Deed::Reopen(row.to_string()) } else { Deed::Close(row.to_string()) });
+    };
+    let tap_miss = move |index: u8| {
+        let misses = now.with_untracked(|now| now.as_ref().map_or(0, |now| now.sheet.misses()));
+        let is_last = paper.with_untracked(|paper| paper.as_ref().is_some_and(Paper::ends_with_miss));
+        if index >= misses {
+            add(Deed::Miss);
+        } else if is_last {
+            paper.update(|paper| paper.iter_mut().for_each(Paper::undo));
+        }
+    };
     let tap = move |spot: Spot| {
-        let Spot::Cell(cell) = spot else { return };
+        let cell = match spot {
+            Spot::Cell(cell) => cell,
+            Spot::Lock(row) if has_others => return tap_row(row),
+            Spot::Miss(index) => return tap_miss(index),
+            _ => return,
+        };
         pad.with_value(|pad| {
             let layout = pad.layout(seat);
             let Some(now) = now.get_untracked() else { return };
@@ -47,7 +65,7 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
         });
     };
     view! {
-        <PaperSheet pad seat now roll tap/>
+        <PaperSheet pad seat now roll has_others tap/>
         <p class="trouble" role="alert">{notice}</p>
         {move || asked.get().map(|(cell, rows)| view! {
             <AskRow pad seat rows choose=move |row: Row| {
@@ -55,14 +73,8 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
                 add(Deed::Mark(cell.to_string(), Some(row.to_string())));
             }/>
         })}
-        <div class="row">
-            <button type="button" class="button" on:click=move |_| add(Deed::Miss)>{move || t("take-miss")}</button>
-            <Undo paper/>
-        </div>
-        {has_others.then(|| view! {
-            <TypeRoll roll/>
-            <ClosedRows pad seat now add/>
-        })}
+        <div class="row"><Undo paper/></div>
+        {has_others.then(|| view! { <TypeRoll roll/> })}
     }
 }
 
@@ -72,6 +84,7 @@ fn PaperSheet(
     seat: Seat,
     now: Memo<Option<Now>>,
     roll: RwSignal<Option<Roll>>,
+    has_others: bool,
     tap: impl Fn(Spot) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let drawing = Memo::new(move |_| {
@@ -98,8 +111,17 @@ fn PaperSheet(
         pad.with_value(|pad| {
             let Some(now) = now.get() else { return Vec::new() };
             let tap = |&(spot, place): &(Spot, Rect)| {
-                let Spot::Cell(cell) = spot else { return None };
-                let (label, state) = state(&now, pad, cell);
+                let (label, state) = match spot {
+                    Spot::Cell(cell) => state(&now, pad, cell),
+                    Spot::Lock(row) if has_others => {
+                        let key = if now.is_closed(row) { "lock-closed" } else { "lock-open" };
+                        let color = color_words(pad.layout(seat).lock(row));
+                        (t1(key, "row", color.as_str()), TapState::Open)
+                    }
+                    Spot::Miss(index) if index < now.sheet.misses() => (t("miss-taken"), TapState::Open),
+                    Spot::Miss(_) => (t("take-miss"), TapState::Open),
+                    _ => return None,
+                };
                 Some(Tap { spot, place, label, state })
             };
             drawing.with(|drawing| drawing.spots.iter().filter_map(tap).collect())
@@ -142,34 +164,5 @@ fn AskRow(
             <p class="question">{move || t("qwixx-choose-row")}</p>
             <div class="chips">{rows.iter().map(button).collect_view()}</div>
         </div>
-    }
-}
-
-/// Rows that others have closed.
-#[component]
-fn ClosedRows(
-    pad: StoredValue<Pad>,
-    seat: Seat,
-    now: Memo<Option<Now>>,
-    add: impl Fn(Deed) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let chip = move |&row: &Row| {
-        let color = pad.with_value(|pad| pad.layout(seat).lock(row));
-        let is_closed = Memo::new(move |_| now.with(|now| now.as_ref().is_some_and(|now| now.is_closed(row))));
-        let toggle = move |_| {
-            let row = row.to_string();
-            add(if is_closed.get_untracked() { Deed::Reopen(row) } else { Deed::Close(row) });
-        };
-        view! {
-            <button type="button" class="chip" aria-pressed=move || is_closed.get().to_string() on:click=toggle>
-                {move || capital(&color_words(color))}
-            </button>
-        }
-    };
-    view! {
-        <section>
-            <h2>{move || t("closed-by-others")}</h2>
-            <div class="chips">{Row::ALL.iter().map(chip).collect_view()}</div>
-        </section>
     }
 }
