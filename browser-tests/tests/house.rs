@@ -76,8 +76,28 @@ async fn a_code_that_leads_nowhere_stays_in_its_field_and_a_right_one_leads_to_t
     guest.script("document.querySelector('.code-input').select()").await?;
     guest.keys(&format!("{code}\u{e007}")).await?;
     guest.find("form.come").await?;
+    guest.wait_for_text("form.come", "invites you").await?;
     guest.finish(&server).await?;
     host.finish(&server).await
+}
+
+#[tokio::test]
+async fn strangers_who_meet_in_a_quick_match_need_not_begin_it() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let (first, second) = (window(&driver, &server).await?, window(&driver, &server).await?);
+    for (phone, name) in [(&first, "Ada"), (&second, "Ben")] {
+        phone.goto(&server.url("/tables")).await?;
+        phone.script("document.querySelector('.field:not(.by-code *) input').focus()").await?;
+        phone.keys(name).await?;
+        phone.click("main > section .chip").await?;
+        phone.find(".gather").await?;
+    }
+    first.wait_for_text("main", "begins in a moment").await?;
+    for phone in [first, second] {
+        phone.find(".stage .board").await?;
+        phone.finish(&server).await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

@@ -78,6 +78,9 @@ pub struct TableShown {
     pub access: Access,
     /// Where it is in its life.
     pub state: TableState,
+    /// What the host is called: for those who ask for this one table while it is in use, not in the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<Name>,
     /// How many seats there are.
     #[schemars(range(min = 1, max = 5))]
     pub seats: usize,

@@ -252,6 +252,13 @@ impl Actor {
             }
             Request::Expect { person } => self.expected.add(person, self.context.seat_held, Otherwise::Leave),
             Request::Disconnect { connection } => self.disconnect(connection).await?,
+            Request::Host { reply } => {
+                let host = self.table.host();
+                let host = self.table.persons().find(|(person, _)| Some(*person) == host);
+                let host = host.map(|(_, known)| known.name.clone());
+                // The one who asked may have gone.
+                _ = reply.send(host);
+            }
             Request::Reread { reply } => {
                 self.reread().await?;
                 // The one who asked may have gone.

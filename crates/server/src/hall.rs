@@ -8,6 +8,7 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::AbortHandle;
 use tokio_util::task::TaskTracker;
 use wurf_table::id::TableId;
+use wurf_table::person::Name;
 
 use crate::actor::request::{Handle, Request};
 use crate::actor::{Context, actor};
@@ -138,6 +139,13 @@ impl Hall {
         place.is_some_and(|place| {
             place.try_lock().map_or(true, |occupant| occupant.as_ref().is_some_and(|handle| !handle.is_closed()))
         })
+    }
+
+    /// What the host of a table in use is called; nobody waits for a table to be read because of that.
+    pub(crate) async fn host(&self, id: &TableId) -> Option<Name> {
+        let handle = self.occupant(id).await?;
+        // A table that is put away at this moment has no host to speak of.
+        handle.ask(|reply| Request::Host { reply }).await.ok().flatten()
     }
 
     /// Has a table in use take over what was changed in its log, without disturbing anybody there.

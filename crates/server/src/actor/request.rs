@@ -33,6 +33,8 @@ pub(crate) enum Request {
     Expect { person: PersonId },
     /// The line broke.
     Disconnect { connection: ConnectionId },
+    /// Somebody who may come wants to know what the host is called.
+    Host { reply: oneshot::Sender<Option<Name>> },
     /// What was kept has changed: somebody's name was taken out of the log.
     Reread { reply: oneshot::Sender<()> },
     /// Somebody on a line said something, at this moment; the reply says what it cost the table.

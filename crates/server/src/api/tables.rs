@@ -77,7 +77,8 @@ pub(crate) async fn show(
     Path(table): Path<String>,
 ) -> Result<Json<TableShown>, ApiError> {
     let entry = find(&app, address, table).await?;
-    Ok(Json(shown(&app, entry)))
+    let host = app.hall.host(&entry.id).await;
+    Ok(Json(TableShown { host, ..shown(&app, entry) }))
 }
 
 /// Comes to a table, to watch or to take a seat.
@@ -223,6 +224,7 @@ fn shown(app: &App, TableEntry { id, code, listing, created_at, .. }: TableEntry
         game: listing.game.to_string(),
         access: listing.access,
         state: listing.state,
+        host: None,
         seats: listing.seats.get(),
         seats_taken: listing.seats_taken,
         created_at,

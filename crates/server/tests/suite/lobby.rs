@@ -29,6 +29,17 @@ async fn a_table_is_found_by_its_id_and_by_its_code_in_any_case() {
 }
 
 #[tokio::test]
+async fn those_who_are_invited_hear_by_whom_as_long_as_the_table_is_in_use() {
+    let app = TestApp::start().await;
+    let ada = app.open_with("Ada", json!({ "game": "qwixx", "seats": 2, "access": "public" })).await;
+    let host = async || app.get(&format!("/api/v1/tables/{}", ada.code)).await.json()["host"].clone();
+    assert_eq!(host().await, json!(null));
+    let _client = app.client(&ada).await;
+    assert_eq!(host().await, json!("Ada"));
+    assert_eq!(app.get("/api/v1/tables").await.json()[0]["host"], json!(null));
+}
+
+#[tokio::test]
 async fn only_public_tables_with_free_seats_stand_in_the_lobby() {
     let app = TestApp::start().await;
     app.open("qwixx", 2, "Ada").await;

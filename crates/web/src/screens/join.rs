@@ -122,9 +122,11 @@ fn Asking(shown: TableShown, stage: RwSignal<Stage>) -> impl IntoView {
     };
     let title = Signal::derive(move || t(&format!("game-{game}")));
     let (taken, seats) = (shown.seats_taken, shown.seats);
+    let host = shown.host.map(|host| view! { <p class="lead">{move || t1("host-invites", "name", host.as_str())}</p> });
     view! {
         <Frame title>
             <form class="come" on:submit=come>
+                {host}
                 <p class="lead">{move || t1("seats-free", "count", seats - taken.min(seats))}</p>
                 <NameField name/>
                 <p class="trouble" role="alert">{entry.trouble}</p>

@@ -105,6 +105,7 @@ table-code = Code des Tisches
 code-needed = Bitte gib den Code des Tisches ein, oder füge seinen Link ein.
 code-unknown = Einen Tisch mit diesem Code gibt es nicht.
 come-in = Beitreten
+host-invites = { $name } lädt dich ein.
 seats-free =
     { $count ->
         [0] Alle Plätze sind besetzt; du kannst zusehen.
@@ -147,7 +148,11 @@ show-big = Auf einem großen Bildschirm zeigen
 big-screen = Großbild
 show-qr = QR-Code zeigen
 seats-title = Plätze
-seats-open = Besetze zuerst alle Plätze: mit Menschen oder mit Bots.
+missing-seats =
+    { $count ->
+        [one] Ein Platz ist noch frei. Es kommt noch jemand, oder ein Bot spielt mit.
+       *[other] { $count } Plätze sind noch frei. Es kommt noch jemand, oder Bots spielen mit.
+    }
 seat-free = frei
 seat-n = Platz { $number }
 name-away = { $name } (nicht da)
@@ -163,6 +168,7 @@ kick = Entfernen
 remove = Entfernen
 add-bot = Bot: { $name }
 watching = Es sehen zu: { $names }
+begins-by-itself = Alle sind da: Gleich geht es los.
 host-begins = { $name } beginnt die Partie.
 hand-over = Gib das Gerät an { $name } weiter
 i-am = Ich bin { $name }

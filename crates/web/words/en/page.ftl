@@ -105,6 +105,7 @@ table-code = Code of the table
 code-unknown = There is no table with this code.
 code-needed = Please enter the code of the table, or paste its link.
 come-in = Join
+host-invites = { $name } invites you.
 seats-free =
     { $count ->
         [0] All seats are taken; you can watch.
@@ -147,7 +148,11 @@ show-big = Show on a big screen
 big-screen = Big screen
 show-qr = Show a QR code
 seats-title = Seats
-seats-open = Fill every seat first: with people, or with bots.
+missing-seats =
+    { $count ->
+        [one] One seat is still free. Somebody comes, or a bot plays.
+       *[other] { $count } seats are still free. Somebody comes, or bots play.
+    }
 seat-free = free
 seat-n = Seat { $number }
 name-away = { $name } (away)
@@ -163,6 +168,7 @@ kick = Remove
 remove = Remove
 add-bot = Bot: { $name }
 watching = Watching: { $names }
+begins-by-itself = Everybody is here: it begins in a moment.
 host-begins = { $name } starts the match.
 hand-over = Hand the device to { $name }
 i-am = I am { $name }

@@ -79,6 +79,7 @@ table = Table
 table-code = Code de la table
 code-needed = Saisis le code de la table, ou colle son lien.
 come-in = Rejoindre
+host-invites = { $name } t’invite.
 seats-free =
     { $count ->
         [0] Toutes les places sont prises ; tu peux regarder.
@@ -114,7 +115,11 @@ other-device = Continuer sur un autre appareil
 other-device-text = Ouvre ce lien sur l’autre appareil. Garde-le pour toi : qui l’a joue à ta place.
 show-qr = Afficher un code QR
 seats-title = Places
-seats-open = Occupe d’abord toutes les places : avec des gens ou des robots.
+missing-seats =
+    { $count ->
+        [one] Une place est encore libre. Quelqu’un arrive, ou un robot joue.
+       *[other] { $count } places sont encore libres. Quelqu’un arrive, ou des robots jouent.
+    }
 seat-free = libre
 seat-n = Place { $number }
 name-away = { $name } (absent)
@@ -125,6 +130,7 @@ kick = Retirer
 remove = Enlever
 add-bot = Robot : { $name }
 watching = Regardent : { $names }
+begins-by-itself = Tout le monde est là : ça commence dans un instant.
 host-begins = { $name } lance la partie.
 hand-over = Passe l’appareil à { $name }
 i-am = Je suis { $name }

@@ -1,5 +1,7 @@
 //! Before a match: people come, take seats, agree on things.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wurf_bots::agent::AgentName;
 use wurf_bots::levels;
@@ -7,13 +9,14 @@ use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 use wurf_table::id::PersonId;
+use wurf_table::options::Access;
 use wurf_table::person::{self, Name};
 
 use crate::desk::{Desk, Occupant, Picture, TableShown};
 use crate::parts::character::{bot_with_level, temper};
 use crate::parts::choice::NameField;
 use crate::parts::invite::Invite;
-use crate::reactive::Memo;
+use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 use crate::words::{t, t1};
 
@@ -25,14 +28,17 @@ const SEATS_MIN: u8 = 2;
 pub fn Gather(desk: Desk) -> impl IntoView {
     let seats = Memo::new(move |_| desk.with(|picture| picture.seats.len()));
     let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
-    let is_full = Memo::new(move |_| {
-        desk.with(|picture| picture.seats().all(|seat| *picture.occupant(seat) != Occupant::Nobody))
+    let free = Memo::new(move |_| {
+        desk.with(|picture| picture.seats().filter(|&seat| *picture.occupant(seat) == Occupant::Nobody).count())
     });
-    let host_begins = move || {
-        desk.with(|picture| {
+    let is_full = move || free.get() == 0;
+    let begins_by_itself = begin_by_itself(desk);
+    let host_begins = move || match begins_by_itself.get() {
+        true => t("begins-by-itself"),
+        false => desk.with(|picture| {
             let host = picture.table.as_ref().and_then(|table| table.host);
             host.map(|host| t1("host-begins", "name", picture.name(host).as_str())).unwrap_or_default()
-        })
+        }),
     };
     let is_begun = move || desk.is_asked(|command| *command == Command::Start);
     view! {
@@ -48,17 +54,42 @@ pub fn Gather(desk: Desk) -> impl IntoView {
         </section>
         {move || if is_host.get() {
             view! {
-                <button type="button" class="button button-main" disabled=move || !is_full.get() || is_begun()
+                <button type="button" class="button button-main" disabled=move || !is_full() || is_begun()
                     on:click=move |_| desk.ask(Command::Start)>
                     {move || t("begin")}
                 </button>
-                {move || (!is_full.get()).then(|| view! { <p class="small">{move || t("seats-open")}</p> })}
+                {move || (!is_full()).then(|| view! { <p class="small">{move || t1("missing-seats", "count", free.get())}</p> })}
+                {move || begins_by_itself.get().then(|| view! { <p role="status">{move || t("begins-by-itself")}</p> })}
             }
             .into_any()
         } else {
             view! { <p role="status">{host_begins}</p> }.into_any()
         }}
     }
+}
+
+/// How long everybody has to see who is there.
+const BEFORE_BEGINNING: Duration = Duration::from_secs(3);
+
+/// Whether a match is about to begin: at a public table, where strangers would wait for each other, it does so when every
+/// seat has somebody who is there. The host's page sees to it.
+fn begin_by_itself(desk: Desk) -> Memo<bool> {
+    let is_due = Memo::new(move |_| {
+        desk.with(|picture| {
+            let is_public = picture.table.as_ref().is_some_and(|table| table.options.access == Access::Public);
+            let is_there = |seat| matches!(picture.occupant(seat), Occupant::Person(_)) && !picture.is_away(seat);
+            is_public && picture.seats().all(is_there)
+        })
+    });
+    let is_mine = Memo::new(move |_| is_due.get() && desk.at_table(TableShown::is_host));
+    effect(move |_| {
+        if is_mine.get() {
+            let timer = set_timeout_with_handle(move || desk.ask(Command::Start), BEFORE_BEGINNING);
+            // Somebody may have gone, or begun, in the meantime.
+            on_cleanup(move || _ = timer.map(|timer| timer.clear()));
+        }
+    });
+    is_due
 }
 
 /// For the host: one seat more, or one less while the last is free.
