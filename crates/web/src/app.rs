@@ -55,6 +55,9 @@ pub fn Frame(
     /// Is a match played on it? Then it fills the window, and nothing on it moves.
     #[prop(optional, into)]
     is_stage: Signal<bool>,
+    /// Is that match played from two sides, each with a stage of its own?
+    #[prop(optional)]
+    halves: bool,
     /// What else belongs to the head of the screen.
     #[prop(optional)]
     head: Option<AnyView>,
@@ -71,7 +74,7 @@ pub fn Frame(
             {way_back().map(|route| view! { <To route class="chip bar-match">{move || t("to-the-match")}</To> })}
             {head}
         </header>
-        <main id="main" class="screen" class:stage=is_stage tabindex="-1">{children()}</main>
+        <main id="main" class="screen" class:stage=move || is_stage.get() && !halves class:halves=move || is_stage.get() && halves tabindex="-1">{children()}</main>
     }
 }
 

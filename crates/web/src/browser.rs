@@ -5,9 +5,18 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wurf_table::time::Moment;
 
+/// The shorter side, in pixels, of a screen that two people can share.
+const SIDE_FOR_TWO: f64 = 600.0;
+
 /// The window, which every page has.
 pub fn window() -> web_sys::Window {
     web_sys::window().expect("a page has a window")
+}
+
+/// Is the screen as large as a tablet's?
+pub fn has_room_for_two() -> bool {
+    let side = |side: Result<JsValue, _>| side.ok().and_then(|side| side.as_f64()).unwrap_or_default();
+    side(window().inner_width()).min(side(window().inner_height())) >= SIDE_FOR_TWO
 }
 
 /// The document of the window.

@@ -71,6 +71,7 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
             <GameOptions draft/>
             <First draft/>
             <RealDice draft/>
+            {opposite(draft)}
             {way.is_online().then(|| view! { <TableOptions draft/> })}
             <p class="trouble" role="alert">{entry.trouble}</p>
             {is_in_the_way.then(|| view! {
@@ -239,6 +240,20 @@ fn RealDice(draft: Draft) -> impl IntoView {
             }
         })
     }
+}
+
+/// Two people with the device between them, each with a half of it.
+fn opposite(draft: Draft) -> AnyView {
+    let switch = move || {
+        view! {
+            <Switch
+                label=Signal::derive(|| t("option-opposite"))
+                is_on=draft.is_opposite.into()
+                set=move |on| draft.is_opposite.set(on)
+            />
+        }
+    };
+    (move || draft.may_be_opposite().then(switch)).into_any()
 }
 
 /// What a table on the server agrees on.

@@ -9,7 +9,7 @@ use wurf_table::person::Name;
 use crate::app::Frame;
 use crate::browser;
 use crate::desk::again::Again;
-use crate::desk::local;
+use crate::desk::local::{self, Special};
 use crate::reactive::effect;
 use crate::records;
 use crate::route::{Route, Router, To};
@@ -168,12 +168,13 @@ fn same_dice(record: &Record) -> Option<AnyView> {
     let remembered = Remembered::here().now(|settings| settings.name.clone());
     let name = Name::try_from(remembered).or_else(|_| Name::try_from(t("you"))).ok()?;
     let (options, sitters, again) = Again::of(record, seat, &name)?;
+    let special = Special { again: Some(again), ..Special::default() };
     let (router, is_asked, trouble) = (Router::here(), RwSignal::new(false), RwSignal::new(None::<String>));
     let play = move |_| {
         if local::is_waiting() && !is_asked.get_untracked() {
             return is_asked.set(true);
         }
-        match local::open(options.clone(), &sitters, Some(&again)) {
+        match local::open(options.clone(), &sitters, &special) {
             Ok(()) => router.go(&Route::Local),
             Err(refusal) => trouble.set(Some(reason(&refusal))),
         }

@@ -36,7 +36,7 @@ use real_dice::RollDueNow;
 #[component]
 pub fn LocalTable() -> impl IntoView {
     match local::reopen() {
-        Some(desk) => view! { <TableScreen desk/> }.into_any(),
+        Some(desks) => view! { <TableScreen desk=desks[0] far=desks.get(1).copied()/> }.into_any(),
         None => view! {
             <Frame title=Signal::derive(|| t("no-game-title"))>
                 <p class="lead">{move || t("no-game-text")}</p>
@@ -49,7 +49,12 @@ pub fn LocalTable() -> impl IntoView {
 
 /// A table, wherever it is kept.
 #[component]
-pub fn TableScreen(desk: Desk) -> impl IntoView {
+pub fn TableScreen(
+    desk: Desk,
+    /// The other side of the device, where two people sit opposite each other.
+    #[prop(optional_no_strip)]
+    far: Option<Desk>,
+) -> impl IntoView {
     on_cleanup(move || desk.leave());
     attend(desk);
     chat::attend(desk);
@@ -69,7 +74,10 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
     let content = move || match phase.get() {
         None => view! { <p class="lead" role="status">{move || t("looking")}</p> }.into_any(),
         Some(Phase::Lobby) => view! { <gather::Gather desk/> }.into_any(),
-        Some(Phase::Playing | Phase::Paused) => view! { <Played desk/> }.into_any(),
+        Some(Phase::Playing | Phase::Paused) => match far {
+            Some(far) => halves(desk, far),
+            None => view! { <Played desk/> }.into_any(),
+        },
         Some(Phase::Over) => view! { <over::Over desk/> }.into_any(),
     };
     let table = move || {
@@ -96,7 +104,7 @@ pub fn TableScreen(desk: Desk) -> impl IntoView {
         })
     };
     view! {
-        <Frame title is_stage=is_match head=head.into_any()>
+        <Frame title is_stage=is_match halves=far.is_some() head=head.into_any()>
             <Connection desk/>
             <DiceAlarm desk/>
             {move || (!is_closed.get()).then(table)}
@@ -197,6 +205,26 @@ fn Played(desk: Desk) -> impl IntoView {
         {missing(desk)}
         {banner(desk)}
     }
+}
+
+/// Two people opposite each other, each with a half of the screen; the farther one is upside down.
+fn halves(near: Desk, far: Desk) -> AnyView {
+    let half = |desk: Desk, class: &'static str| {
+        let name = move || desk.with(|picture| picture.table.as_ref().map(|table| picture.name(table.you)));
+        view! {
+            <section class=class aria-label=name>
+                <RollDueNow desk/>
+                {board(desk)}
+                {roll_bar(desk)}
+                {banner(desk)}
+            </section>
+        }
+    };
+    view! {
+        {half(near, "stage half")}
+        {half(far, "stage half half-far")}
+    }
+    .into_any()
 }
 
 fn board(desk: Desk) -> impl IntoView {

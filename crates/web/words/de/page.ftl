@@ -310,6 +310,7 @@ to-another = Andere Spiele
 dice-real = Es waren echte Würfel; die Regeln wurden eingehalten.
 
 # Real dice
+option-opposite = Ihr sitzt euch gegenüber
 option-real-dice = Echte Würfel, eingetippt
 companion-lead = Würfelt mit echten Würfeln oder spielt mit echten Karten. Dieses Gerät ist dein Zettel und prüft die Regeln.
 companion-shared-text = Eröffne einen Tisch mit echten Würfeln: Jemand tippt jeden Wurf ein, und jedes Handy zeigt den eigenen Zettel.

@@ -310,6 +310,7 @@ to-another = Other games
 dice-real = The dice were real; the rules were followed.
 
 # Real dice
+option-opposite = You sit opposite each other
 option-real-dice = Real dice, typed in
 companion-lead = Roll real dice or play real cards with others. This device is your sheet and checks the rules.
 companion-shared-text = Create a table with real dice: somebody types each roll, and every phone shows its own sheet.

@@ -263,6 +263,7 @@ to-another = Autres jeux
 dice-real = Les dés étaient réels ; les règles ont été suivies.
 
 # Real dice
+option-opposite = Vous êtes face à face
 option-real-dice = Vrais dés, saisis à la main
 companion-lead = Lancez de vrais dés ou jouez avec de vraies cartes. Cet appareil est ta feuille et vérifie les règles.
 companion-shared-text = Crée une table avec de vrais dés : quelqu’un saisit chaque lancer, et chaque téléphone montre sa feuille.

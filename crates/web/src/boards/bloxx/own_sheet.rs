@@ -133,11 +133,18 @@ struct Grip {
 impl Pointer {
     /// The column nearest to a place on the screen, and the cell there if there is one.
     fn spot(self, event: &PointerEvent) -> Option<(usize, Cells)> {
-        let bounds = self.node.get_untracked()?.get_bounding_client_rect();
+        let node = self.node.get_untracked()?;
+        let bounds = node.get_bounding_client_rect();
+        // Somebody on the far side has the sheet upside down.
+        let is_far = node.closest(".half-far").is_ok_and(|half| half.is_some());
         self.drawing.with_untracked(|drawing| {
             let scale = f64::from(drawing.width) / bounds.width().max(1.0);
-            let x = ((f64::from(event.client_x()) - bounds.left()) * scale) as i32;
-            let y = ((f64::from(event.client_y()) - bounds.top()) * scale) as i32;
+            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+            let (x, y) = match is_far {
+                true => (bounds.right() - x, bounds.bottom() - y),
+                false => (x - bounds.left(), y - bounds.top()),
+            };
+            let (x, y) = ((x * scale) as i32, (y * scale) as i32);
             let columns = drawing.spots.iter().filter_map(|(spot, place)| match spot {
                 Spot::Column(column) => Some(((place.center().0 - x).abs(), column.index())),
                 Spot::Cell(_) | Spot::Bonus(_) => None,

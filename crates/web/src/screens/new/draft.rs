@@ -12,7 +12,8 @@ use wurf_table::time::Span;
 
 use super::last::{self, Last};
 use crate::boards;
-use crate::desk::local::{self, Sitter};
+use crate::browser;
+use crate::desk::local::{self, Sitter, Special};
 use crate::parts::entry::Entry;
 use crate::route::{Route, Router, Way};
 use crate::server;
@@ -29,6 +30,8 @@ pub(super) struct Draft {
     pub(super) pace: RwSignal<&'static str>,
     pub(super) is_public: RwSignal<bool>,
     pub(super) real_dice: RwSignal<bool>,
+    /// Do two people sit opposite each other, with the device between them?
+    pub(super) is_opposite: RwSignal<bool>,
     /// The seat that begins, or in FIX the youngest; none means drawn by lot.
     pub(super) first: RwSignal<Option<Seat>>,
     /// What the game leaves open.
@@ -51,6 +54,7 @@ impl Draft {
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
             real_dice: RwSignal::new(way == Way::Dice),
+            is_opposite: RwSignal::new(false),
             first: RwSignal::new(None),
             agreed: RwSignal::new(agreed),
         }
@@ -115,6 +119,16 @@ impl Draft {
         people && self.game.get().rolls_real_dice()
     }
 
+    /// Can two people sit opposite each other? On a tablet, where nobody hides anything and nobody hurries.
+    pub(super) fn may_be_opposite(self) -> bool {
+        let game = self.game.get();
+        self.way == Way::Pass
+            && self.seats() == 2
+            && !game.hides_hands()
+            && !game.is_race()
+            && browser::has_room_for_two()
+    }
+
     /// Begins in the place of the form, or opens the table there.
     pub(super) fn begin(self, router: Router, entry: Entry) {
         if self.way.is_online() {
@@ -133,7 +147,9 @@ impl Draft {
             let (seats, agent) = (untrack(|| self.seats()), untrack(|| self.agent()).name().to_string());
             last::keep(Last { game: options.game, seats, agent, agreed: self.agreed.get_untracked() });
         }
-        local::open(options, &self.sitters(), None).map_err(|refusal| reason(&refusal))
+        let is_opposite = untrack(|| self.may_be_opposite()) && self.is_opposite.get_untracked();
+        local::open(options, &self.sitters(), &Special { is_opposite, ..Special::default() })
+            .map_err(|refusal| reason(&refusal))
     }
 
     fn invite(self, router: Router, entry: Entry) {
