@@ -95,7 +95,7 @@ pub struct Desk {
 #[derive(Clone)]
 enum Line {
     Local(local::Local),
-    Remote(remote::Remote),
+    Remote(Box<remote::Remote>),
     Nowhere,
 }
 

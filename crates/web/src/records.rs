@@ -165,10 +165,13 @@ mod tests {
         let lines = [
             "wurf record 1".to_string(),
             "game: qwixx".to_string(),
-            "seats: 2".to_string(),
             "rules: 2".to_string(),
+            "seats: 2".to_string(),
+            "lot: 1".to_string(),
             format!("seat 1: {}", names[0]),
             format!("seat 2: {}", names[1]),
+            String::new(),
+            "41r3y6g2b6 1:- 2:Y5 1:-".to_string(),
             "...".to_string(),
         ];
         Record::from_text(&lines.join("\n")).expect("a record")

@@ -86,7 +86,7 @@ pub fn open(admission: Admission) -> Desk {
         is_over: false,
     };
     let remote = Remote(Rc::new(RefCell::new(state)), desk);
-    desk.keeper.set_value(Line::Remote(remote.clone()));
+    desk.keeper.set_value(Line::Remote(Box::new(remote.clone())));
     remote.connect();
     part_when_put_aside(&remote);
     desk

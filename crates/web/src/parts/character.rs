@@ -142,9 +142,9 @@ mod tests {
 
     #[test]
     fn in_a_record_no_two_bots_have_the_same_name() {
-        let recorded = [Some("greedy"), Some("Ada"), Some("greedy"), None, Some("random")];
+        let recorded = [Some("medium"), Some("Ada"), Some("medium"), None, Some("easy")];
         let names = names(recorded).into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>();
-        assert_eq!(names, ["Nora", "Ada", "Emil", "", "Pip"]);
+        assert_eq!(names, ["Emil", "Ada", "Nora", "", "Pip"]);
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn every_key_in_the_code_is_in_the_catalogue() {
 
 /// Sentences with a name that are never about the reader: they name somebody else, or speak to one of several people at
 /// this device.
-const NEVER_YOU: [&str; 23] = [
+const NEVER_YOU: [&str; 24] = [
     "add-bot",
     "away-wait",
     "fix-ask-deal-name",
@@ -87,6 +87,7 @@ const NEVER_YOU: [&str; 23] = [
     "fix-told-gift",
     "hand-over",
     "host-begins",
+    "host-invites",
     "i-am",
     "kick-name",
     "mute-name",
