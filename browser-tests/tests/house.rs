@@ -87,7 +87,7 @@ async fn strangers_who_meet_in_a_quick_match_need_not_begin_it() -> Result<()> {
     let (first, second) = (window(&driver, &server).await?, window(&driver, &server).await?);
     for (phone, name) in [(&first, "Ada"), (&second, "Ben")] {
         phone.goto(&server.url("/tables")).await?;
-        phone.script("document.querySelector('.field:not(.by-code *) input').focus()").await?;
+        phone.click("main > section .field input").await?;
         phone.keys(name).await?;
         phone.click("main > section .chip").await?;
         phone.find(".gather").await?;

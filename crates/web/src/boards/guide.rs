@@ -69,7 +69,7 @@ fn hints(picture: &Picture) -> Vec<Hint> {
 }
 
 /// As many letters as fit into two lines of a narrow phone.
-const TWO_LINES: usize = 96;
+const TWO_LINES: usize = 84;
 
 /// The sentences that fit, the most important first.
 fn fitting(sentences: Vec<String>) -> Vec<String> {
@@ -86,7 +86,11 @@ pub(super) fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
     let illegal = illegal?;
     let by_sheet = matches!(
         illegal,
-        Illegal::LeftOfLastMark | Illegal::FewerThanFiveMarks | Illegal::RowClosed | Illegal::OwnRowClosed
+        Illegal::LeftOfLastMark
+            | Illegal::FewerThanFiveMarks
+            | Illegal::NoMarkedNeighbour
+            | Illegal::RowClosed
+            | Illegal::OwnRowClosed
     );
     by_sheet.then(|| Hint::new("guide-why-not").with("cell", Put::Cell(cell)).with("reason", Put::Why(illegal)))
 }
@@ -125,6 +129,9 @@ pub fn Guide(desk: Desk) -> impl IntoView {
     // While dice roll there is nothing to say; what was said before stays, so that the board below does not jump.
     let current = Memo::new(move |before: Option<&Vec<Hint>>| {
         let now = desk.with(hints);
+        if desk.with(Picture::own_roll).is_some() {
+            return vec![Hint::new("your-roll")];
+        }
         if now.is_empty() { before.cloned().unwrap_or_default() } else { now }
     });
     let sentences = move || {

@@ -45,6 +45,8 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll().copied()));
     let lit =
         Memo::new(move |_| scene.with(|scene| scene.as_ref().map_or([false; 6], |scene| scene.lit(chosen.get()))));
+    let is_white = |scene: &Qwixx| matches!(scene.view.phase, Phase::White(_));
+    let has_sum = Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(is_white)));
     let fresh = Fresh::begin();
     let small = move |picture: &Picture, seat: Seat| {
         let AnyView::Qwixx(view) = &picture.scene.as_ref()?.view else { return None };
@@ -55,7 +57,7 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="board board-qwixx">
-            <Rolled roll lit/>
+            <Rolled roll lit has_sum/>
             <Own desk scene chosen/>
             <Decide desk scene chosen/>
             <Others desk draw=small/>

@@ -25,13 +25,19 @@ const fn character(agent: &'static str, name: &'static str, face: &'static str) 
 }
 
 /// All characters. Agents that are no level, in matches from before there were levels, are called by their name.
-const ALL: [Character; 8] = [
+const ALL: [Character; 14] = [
     character("easy", "Pip", face::PIP),
     character("easy", "Momo", face::MOMO),
+    character("easy", "Kiki", face::KIKI),
+    character("easy", "Tom", face::TOM),
     character("medium", "Emil", face::EMIL),
     character("medium", "Nora", face::NORA),
+    character("medium", "Lena", face::LENA),
+    character("medium", "Paul", face::PAUL),
     character("hard", "Ida", face::IDA),
     character("hard", "Bruno", face::BRUNO),
+    character("hard", "Greta", face::GRETA),
+    character("hard", "Hugo", face::HUGO),
     character("expert", "Vera", face::VERA),
     character("expert", "Otto", face::OTTO),
 ];
@@ -56,7 +62,7 @@ pub fn names<'a>(recorded: impl IntoIterator<Item = Option<&'a str>>) -> Vec<Opt
 }
 
 /// What a bot is called that comes after so many of its level.
-fn called(agent: &str, place: usize) -> String {
+pub fn called(agent: &str, place: usize) -> String {
     let (character, round) = cast(agent, place);
     let name = character.map_or_else(|| t(&format!("agent-{agent}")), |character| character.name.to_string());
     if round == 0 { name } else { format!("{name} {}", round + 1) }

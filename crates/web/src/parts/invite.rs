@@ -1,5 +1,7 @@
 //! How others find the table: link, code, QR code.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use crate::browser;
@@ -17,7 +19,11 @@ pub fn Invite(desk: Desk) -> impl IntoView {
     let screen = move || desk.at_table(|table| Route::Screen(table.id.to_string()).path());
     let is_shown = RwSignal::new(false);
     let copied = RwSignal::new(false);
-    let share = move |_| copied.set(browser::share(&link.get_untracked()));
+    let share = move |_| {
+        copied.set(browser::share(&link.get_untracked()));
+        // Somebody who has gone elsewhere does not miss it.
+        set_timeout(move || _ = copied.try_set(false), Duration::from_secs(3));
+    };
     move || {
         (!desk.is_local()).then(|| {
             view! {

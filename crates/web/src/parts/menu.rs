@@ -41,6 +41,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
             <Link desk/>
             <Wishes desk/>
             {bots(desk)}
+            <To route=Route::Settings class="button">{move || t("settings-title")}</To>
             <To route=Route::Home class="button">{move || t("leave-match")}</To>
         </Panel>
     }
@@ -82,6 +83,11 @@ fn Wishes(desk: Desk) -> impl IntoView {
             set=move |on| remembered.change(|settings| settings.sound = on)
         />
         <Switch label=Signal::derive(|| t("guide-here")) is_on=Signal::derive(is_guided) set=guide/>
+        <Switch
+            label=Signal::derive(|| t("setting-roll-at-once"))
+            is_on=Signal::derive(move || remembered.with(|settings| settings.roll_at_once))
+            set=move |on| remembered.change(|settings| settings.roll_at_once = on)
+        />
         <Switch
             label=Signal::derive(|| t("setting-at-once"))
             is_on=Signal::derive(move || remembered.with(|settings| settings.confirm_at_once))

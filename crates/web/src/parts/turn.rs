@@ -1,8 +1,13 @@
-//! Motion that restarts.
+//! Motion that restarts, and how long it takes.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::reactive::Memo;
+use crate::reactive::{Memo, effect};
+
+/// How long dice fall, as `style/3-moments.css` has it.
+const FALL: Duration = Duration::from_millis(560);
 
 /// Turns with every new roll: a style that depends on it restarts its motion, even where elements stay.
 pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo<bool> {
@@ -10,4 +15,21 @@ pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo
         roll.with(|_| ());
         !before.copied().unwrap_or(true)
     })
+}
+
+/// Are the dice of a new roll still falling? A tap anywhere ends that.
+pub fn landing<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> RwSignal<bool> {
+    let is_landing = RwSignal::new(false);
+    let land = move || _ = is_landing.try_set(false);
+    effect(move |before: Option<()>| {
+        // Dice that lie there when somebody comes have not been thrown now.
+        if roll.with(Option::is_some) && before.is_some() {
+            is_landing.set(true);
+            let timer = set_timeout_with_handle(land, FALL);
+            on_cleanup(move || _ = timer.map(|timer| timer.clear()));
+        }
+    });
+    let taps = window_event_listener(leptos::ev::pointerdown, move |_| land());
+    on_cleanup(move || taps.remove());
+    is_landing
 }

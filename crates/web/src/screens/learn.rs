@@ -55,6 +55,7 @@ pub fn cover(game: GameName) -> AnyView {
 fn Lesson(game: GameName) -> impl IntoView {
     view! {
         <Frame title=Signal::derive(move || t(&format!("game-{game}"))) back=Route::Learn(None)>
+            {PlayAtOnce::default().button(game)}
             {rules(game)}
             {PlayAtOnce::default().button(game)}
         </Frame>

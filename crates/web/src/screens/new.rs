@@ -8,7 +8,7 @@ use wurf_rules::any::{Family, GameName};
 use crate::app::Frame;
 use crate::boards;
 use crate::desk::local;
-use crate::parts::choice::{Choice, Switch};
+use crate::parts::choice::{Choice, Switch, choose_by_key};
 use crate::parts::entry::Entry;
 use crate::reactive::Memo;
 use crate::route::{Route, Router, To, Way};
@@ -101,6 +101,7 @@ fn Games(draft: Draft) -> impl IntoView {
                 type="button"
                 role="radio"
                 class="game-tile"
+                tabindex=move || if is_this() { "0" } else { "-1" }
                 aria-checked=move || is_this().to_string()
                 on:click=move |_| draft.choose(game)
             >
@@ -111,7 +112,7 @@ fn Games(draft: Draft) -> impl IntoView {
         }
     };
     view! {
-        <div class="game-tiles" role="radiogroup" aria-label=move || t("which-game")>
+        <div class="game-tiles" role="radiogroup" aria-label=move || t("which-game") on:keydown=choose_by_key>
             {kinds.map(tile).collect_view()}
         </div>
     }
@@ -121,22 +122,28 @@ fn Games(draft: Draft) -> impl IntoView {
 #[component]
 fn Sheets(draft: Draft) -> impl IntoView {
     let games = Memo::new(move |_| boards::of(draft.game.get()).by_sheet());
-    let options =
-        move || games.get().iter().map(|game| (game.to_string(), t(&format!("sheet-{game}")))).collect::<Vec<_>>();
-    let choose = move |name: String| {
-        if let Ok(game) = name.parse() {
-            draft.game.set(game);
+    let tile = move |game: GameName| {
+        let is_this = move || draft.game.get() == game;
+        view! {
+            <button
+                type="button"
+                role="radio"
+                class="game-tile sheet-tile"
+                tabindex=move || if is_this() { "0" } else { "-1" }
+                aria-checked=move || is_this().to_string()
+                on:click=move |_| draft.game.set(game)
+            >
+                {cover(game)}
+                <strong>{move || t(&format!("sheet-{game}"))}</strong>
+            </button>
         }
     };
     move || {
         (!games.with(Vec::is_empty)).then(|| {
             view! {
-                <Choice
-                    label=Signal::derive(|| t("sheet"))
-                    options=Signal::derive(options)
-                    value=Signal::derive(move || draft.game.get().to_string())
-                    choose
-                />
+                <div class="sheet-tiles" role="radiogroup" aria-label=move || t("sheet") on:keydown=choose_by_key>
+                    {games.get().into_iter().map(tile).collect_view()}
+                </div>
             }
         })
     }
@@ -218,7 +225,7 @@ fn GameOptions(draft: Draft) -> impl IntoView {
 fn First(draft: Draft) -> impl IntoView {
     let label = Signal::derive(move || t(boards::of(draft.game.get()).asks_first()));
     let options = Signal::derive(move || {
-        let seats = (1..=draft.seats()).map(|number| (number.to_string(), t1("seat-n", "number", number)));
+        let seats = (1..=draft.seats()).map(|number| (number.to_string(), draft.who(number - 1)));
         [(String::new(), t("by-lot"))].into_iter().chain(seats).collect::<Vec<_>>()
     });
     let value = Signal::derive(move || draft.first().map(|seat| seat.to_string()).unwrap_or_default());

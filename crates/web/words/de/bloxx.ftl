@@ -1,5 +1,5 @@
 # BLOXX!
-bloxx-ask-active = Du bist dran: Nimm einen Würfel und lass seine Form fallen.
+bloxx-ask-active = Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-taken = Nimm A oder B. { $die } zählt ohne Kreis.
 bloxx-ask-free = Nimm einen Würfel und lass seine Form fallen.
 bloxx-ask-only = Nur { $die } passt: Lass die Form fallen.

@@ -41,9 +41,9 @@ roll-blue = Blau { $pips }
 
 qwixx-white = Kreuze eine { $sum } an, die Summe der weißen Würfel, oder passe.
 qwixx-white-pass = Keine { $sum } ist bei dir offen.
-qwixx-white-active = Du bist dran. Erst Weiß: Kreuze eine { $sum } an oder passe; danach kommen die Farben.
+qwixx-white-active = Erst Weiß: Kreuze eine { $sum } an oder passe. Dann kommen die Farben.
 qwixx-white-active-pass = Du bist dran. Keine { $sum } ist offen; gleich kommen die Farben.
-qwixx-color = Jetzt ein weißer Würfel mit einem farbigen: Kreuze eine Summe in dieser Farbe an.
+qwixx-color = Jetzt Weiß + Farbe: Kreuze eine Summe in dieser Farbe an.
 qwixx-color-pass = Keine Summe in einer Farbe passt auf deinen Zettel.
 qwixx-choose-row = Wähle die Reihe, die die zwei Bonuskreuze bekommt.
 two-marks-in = Zwei Kreuze in { $row }

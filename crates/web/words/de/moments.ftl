@@ -16,6 +16,11 @@ banner-last-row = Damit ist das Spiel aus!
 banner-next-row-ends = Die nächste Reihe kann das Spiel beenden.
 over-wins = { $name } gewinnt!
 over-wins-you = Du gewinnst!
+over-margin =
+    { $by ->
+        [one] Mit einem einzigen Punkt Vorsprung.
+       *[other] Mit { $by } Punkten Vorsprung.
+    }
 over-tie = Unentschieden!
 best-new = Dein bestes Ergebnis! Bisher waren es { $points }.
 best-is = Dein bestes Ergebnis hier: { $points }
@@ -36,5 +41,11 @@ temper-emil = lässt ungern Punkte liegen.
 temper-nora = rechnet auf dem eigenen Blatt.
 temper-ida = behält das Ende im Blick.
 temper-bruno = weiß, was jedes Feld wert ist.
+temper-kiki = mag schöne Zahlen.
+temper-tom = ist oft mit den Gedanken woanders.
+temper-lena = hat es nie eilig.
+temper-paul = nimmt, was sicher ist.
+temper-greta = wartet auf den richtigen Moment.
+temper-hugo = rechnet alles zweimal.
 temper-vera = sieht, was kommt.
 temper-otto = rechnet alles durch.

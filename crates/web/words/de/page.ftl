@@ -200,7 +200,7 @@ mark-it = { $what } ankreuzen
 not-yet = Noch nicht
 take-back = Zurücknehmen
 pass = Passen
-pass-with-miss = Passen (Fehlwurf, −5)
+pass-with-miss = Passen (−5)
 who = { $name }:
 
 # After a match
@@ -256,8 +256,8 @@ replay-slider = Zug der Partie
 replay-at = Zug { $step } von { $steps }
 replay-back = ← Zurück
 replay-on = Weiter →
-replay-turn-back = ⏮ Zug davor
-replay-turn-on = Nächster Zug ⏭
+replay-turn-back = « Zug davor
+replay-turn-on = Nächster Zug »
 replay-moves = Alle Züge
 replay-run = Abspielen
 replay-stop = Anhalten

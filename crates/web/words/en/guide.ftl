@@ -17,7 +17,7 @@ guide-qwixx-no-color = No sum fits. You have a mark this turn already, so passin
 guide-qwixx-miss = Without any mark this turn would be a miss: −{ $miss }.
 guide-qwixx-forced-miss = No sum fits, and you have no mark this turn: a miss, −{ $miss }.
 guide-qwixx-theirs = Only { $name } may mark now: one white + one coloured die.
-guide-qwixx-choose = Circle earned: two marks for your shortest row. Several are equally short, so you choose.
+guide-qwixx-choose = Two marks for your shortest row. Several are equally short: you choose.
 guide-qwixx-order = Only from left to right; what you skip is lost. So start far left.
 guide-qwixx-last = { $cell } closes the row for everybody, and you get the lock as one more mark.
 guide-stairs = { $cell } is a step of the stairs: it counts once more at the end.
@@ -47,7 +47,7 @@ guide-bloxx-place = A circle on a number brings that number; each gap costs 1.
 guide-bloxx-stuck = Neither shape fits. If { $stuck } players are stuck in the same roll, it is over.
 guide-bloxx-they-choose = { $name } chooses first. Then all others may take either die.
 
-guide-fix-deal = Give away at least one die. Anyone with none at the end gets { $without-dice } points.
+guide-fix-deal = Give away at least one die. Without dice at the end you get { $without-dice } points.
 guide-fix-they-deal = { $name } deals the dice. Then all throw at once.
 guide-fix-lay = A red smiley! Lay it on the disc. Number { $disc } stops the round.
 guide-fix-pass = A green smiley! Pass it on, quickly.

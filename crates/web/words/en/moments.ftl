@@ -16,6 +16,11 @@ banner-last-row = That ends the match!
 banner-next-row-ends = The next one may end the match.
 over-wins = { $name } wins!
 over-wins-you = You win!
+over-margin =
+    { $by ->
+        [one] By a single point.
+       *[other] { $by } points ahead.
+    }
 over-tie = A tie!
 best-new = Your best ever! Until now it was { $points }.
 best-is = Your best here: { $points }
@@ -36,5 +41,11 @@ temper-emil = hates to waste a point.
 temper-nora = plays her own sheet.
 temper-ida = keeps an eye on the end.
 temper-bruno = knows what every cell is worth.
+temper-kiki = likes the pretty numbers.
+temper-tom = thinks about something else.
+temper-lena = never hurries.
+temper-paul = takes what is safe.
+temper-greta = waits for the right moment.
+temper-hugo = does the sums twice.
 temper-vera = sees what is coming.
 temper-otto = works out everything.

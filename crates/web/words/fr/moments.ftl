@@ -11,6 +11,11 @@ banner-last-miss-you = Ton quatrième lancer raté : la partie est finie !
 banner-last-row = La partie est finie !
 over-wins = { $name } gagne !
 over-wins-you = Tu gagnes !
+over-margin =
+    { $by ->
+        [one] D’un seul point.
+       *[other] { $by } points d’avance.
+    }
 over-tie = Égalité !
 best-new = Ton meilleur résultat ! Jusqu’ici, c’était { $points }.
 best-is = Ton meilleur résultat ici : { $points }
@@ -26,5 +31,11 @@ temper-emil = déteste perdre un point.
 temper-nora = joue sa propre feuille.
 temper-ida = garde la fin en vue.
 temper-bruno = sait ce que vaut chaque case.
+temper-kiki = aime les jolis nombres.
+temper-tom = pense souvent à autre chose.
+temper-lena = n’est jamais pressée.
+temper-paul = prend ce qui est sûr.
+temper-greta = attend le bon moment.
+temper-hugo = calcule tout deux fois.
 temper-vera = voit venir la suite.
 temper-otto = calcule tout.

@@ -12,7 +12,7 @@ use super::scene::Bloxx;
 use super::shape::shape_words;
 use super::taken_words;
 use crate::parts::thrown::thrown;
-use crate::parts::turn::turn;
+use crate::parts::turn::{landing, turn};
 use crate::reactive::Memo;
 use crate::words::{t, tn};
 
@@ -51,6 +51,7 @@ pub(super) fn Controls(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
 fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll()));
     let again = turn(roll);
+    let is_landing = landing(roll);
     let one = move |die: Die| {
         let (layout, up) = scene.with_untracked(|scene| {
             let view = &scene.as_ref()?.view;
@@ -80,7 +81,7 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
         })
     };
     view! {
-        <div class="bloxx-dice" class:dice-again=again.signal() role="group" aria-label=move || t("bloxx-dice")>
+        <div class="bloxx-dice" class:dice-again=again.signal() class:dice-landing=is_landing role="group" aria-label=move || t("bloxx-dice")>
             {move || roll.get().map(|_| Die::ALL.iter().map(|&die| one(die)).collect_view())}
         </div>
     }

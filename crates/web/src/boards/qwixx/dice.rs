@@ -9,7 +9,7 @@ use wurf_rules::sheet::Color;
 use crate::boards::Html;
 use crate::parts::drawn::still;
 use crate::parts::thrown;
-use crate::parts::turn::turn;
+use crate::parts::turn::{landing, turn};
 use crate::reactive::{Memo, effect};
 use crate::words::{capital, labels, t, t1, tn};
 
@@ -20,9 +20,12 @@ pub fn Rolled(
     roll: Memo<Option<Roll>>,
     /// The dice that make what is chosen: first the white ones, then the colours in their order.
     lit: Memo<[bool; 6]>,
+    /// Does the sum of the white dice count now?
+    has_sum: Memo<bool>,
 ) -> impl IntoView {
     let lying = Memo::new(move |before: Option<&Option<Roll>>| roll.get().or_else(|| before.copied().flatten()));
     let again = turn(lying);
+    let is_landing = landing(roll);
     let is_skipped = RwSignal::new(false);
     effect(move |_| {
         _ = lying.get();
@@ -40,12 +43,13 @@ pub fn Rolled(
                     class="dice"
                     class:dice-again=again.signal()
                     class:dice-still=is_skipped
+                    class:dice-landing=is_landing
                     class:dice-past=move || roll.get().is_none()
                     role="img"
                     aria-label=move || roll_words(&dice)
                 >
                     {white.into_iter().collect_view()}
-                    <span class="dice-sum" aria-hidden="true">{dice.white_sum().get()}</span>
+                    <span class="dice-sum" hidden=move || !has_sum.get() aria-hidden="true">{dice.white_sum().get()}</span>
                     {colored.collect_view()}
                 </div>
             }

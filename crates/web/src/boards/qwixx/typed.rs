@@ -64,10 +64,20 @@ fn Dice(typed: Typed, dice: ColorSet) -> impl IntoView {
         let choose = move |text: String| {
             typed.update(|typed| typed[index] = text.parse().ok().and_then(Pips::new));
         };
-        view! { <Choice label options value choose/> }
+        let class = if index < 2 { "typed-die" } else { color_class(Color::ALL[index - 2]) };
+        view! { <div class=class><Choice label options value choose/></div> }
     };
     let indices = (0..6).filter(move |&index| index < 2 || dice.contains(Color::ALL[index - 2]));
     indices.map(die).collect_view()
+}
+
+fn color_class(color: Color) -> &'static str {
+    match color {
+        Color::Red => "typed-die typed-red",
+        Color::Yellow => "typed-die typed-yellow",
+        Color::Green => "typed-die typed-green",
+        Color::Blue => "typed-die typed-blue",
+    }
 }
 
 /// The roll, once all its dice are typed.

@@ -14,6 +14,7 @@ use super::last::{self, Last};
 use crate::boards;
 use crate::browser;
 use crate::desk::local::{self, Sitter, Special};
+use crate::parts::character::called;
 use crate::parts::entry::Entry;
 use crate::route::{Route, Router, Way};
 use crate::server;
@@ -156,6 +157,18 @@ impl Draft {
         let (name, options) = (self.name(0), self.options());
         let open = async move { server::open_table(&name, &options).await };
         entry.ask(open, move |admission| router.go_instead(&Route::Table(admission.table.to_string())));
+    }
+
+    /// Who has a seat, as far as that is known.
+    pub(super) fn who(self, index: usize) -> String {
+        let typed = self.names.with(|names| names.get(index).cloned().unwrap_or_default());
+        match self.way {
+            Way::Pass | Way::Friends | Way::Dice if !typed.trim().is_empty() => typed,
+            Way::Pass => t1("player-n", "number", index + 1),
+            Way::Friends | Way::Dice => t1("seat-n", "number", index + 1),
+            Way::Bots | Way::Practice if index == 0 => t("you"),
+            Way::Bots | Way::Practice => called(self.agent().name(), index - 1),
+        }
     }
 
     /// The name of a person, or what to call somebody without one.

@@ -11,6 +11,7 @@ use wurf_rules::seat::Seat;
 use crate::boards;
 use crate::desk::{Desk, Happening, Occupant, Picture, Play, Scene, SeatShown};
 use crate::parts::character::names;
+use crate::words::{t, t1};
 
 /// Every moment of a record.
 pub(super) struct Film {
@@ -32,7 +33,15 @@ impl Film {
         replay(record, step).map_err(|error| error.to_string())?;
         let seats = record.spec.seats.seats();
         let names = names(seats.iter().map(|seat| record.names[seat].as_deref()));
-        let occupants = names.into_iter().map(|name| name.map_or(Occupant::Nobody, Occupant::Player)).collect();
+        // Somebody without a name was called *you* at their own table, which would be somebody else here.
+        let named = |(number, name): (usize, String)| match name == t("you") {
+            true => t1("player-n", "number", number + 1),
+            false => name,
+        };
+        let occupant = |(number, name): (usize, Option<String>)| {
+            name.map_or(Occupant::Nobody, |name| Occupant::Player(named((number, name))))
+        };
+        let occupants = names.into_iter().enumerate().map(occupant).collect();
         Ok(Self { games, plays, game: record.spec.game(), occupants })
     }
 

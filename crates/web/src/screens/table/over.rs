@@ -73,6 +73,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
     view! {
         <section class="over" style:--rows=move || rows().to_string()>
             <h2>{headline}</h2>
+            {move || standings.with(|standings| margin(standings)).map(|words| view! { <p class="over-margin">{words}</p> })}
             {move || desk.with(|picture| boards::of(picture.game).ended(picture)).map(|why| view! { <p>{why}</p> })}
             {move || standings.with(|standings| count::count(standings))}
             <ol class="standings">{move || standings.get().into_iter().map(|s| view! { <Place standing=s/> }).collect_view()}</ol>
@@ -100,6 +101,13 @@ fn headline(picture: &Picture) -> Option<String> {
         [_, _, ..] => Some(t("over-tie")),
         [] => None,
     }
+}
+
+/// By how much the match was won, where one won it.
+fn margin(standings: &[Standing]) -> Option<String> {
+    let [first, second, ..] = standings else { return None };
+    let by = first.points.get() - second.points.get();
+    (first.won && !second.won && by > 0).then(|| t1("over-margin", "by", i64::from(by)))
 }
 
 /// Compares the reader's result with the best one of this device, and keeps it; nothing where several people share it.

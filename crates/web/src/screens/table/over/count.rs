@@ -1,6 +1,7 @@
 //! The points at the end as families count them: row by row, everybody side by side, and how the lead changed.
 
 use leptos::prelude::*;
+use wurf_rules::few::sort_few;
 use wurf_rules::points::Points;
 
 use super::Standing;
@@ -12,6 +13,9 @@ const COURSE: (f64, f64) = (300.0, 80.0);
 
 /// What each seat has, item by item; the numbers roll up one after the other.
 pub(super) fn count(standings: &[Standing]) -> Html {
+    // In the order of the seats: who has won shows at the end.
+    let mut standings = standings.to_vec();
+    sort_few(&mut standings, |standing| standing.number);
     let items = standings.first().map(|standing| standing.items.len()).unwrap_or_default();
     let most = standings.iter().flat_map(Standing::parts).map(|(_, points)| points.get()).max().unwrap_or(0).max(1);
     let names = standings.iter().map(|standing| view! { <th scope="col">{standing.name.clone()}</th> }).collect_view();
