@@ -264,6 +264,12 @@ impl Window {
         Ok(())
     }
 
+    /// Lets the page have a processor that is so many times slower.
+    pub async fn slow_down(&self, times: u32) -> Result<()> {
+        self.session.cdp().send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await?;
+        Ok(())
+    }
+
     /// Runs a script in every page before the page's own; returns what removes it again.
     pub(crate) async fn before_every_page(&self, script: &str) -> Result<String> {
         let parameters = json!({ "source": script });

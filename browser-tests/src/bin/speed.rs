@@ -7,6 +7,9 @@ use wurf_browser_tests::{Driver, Look, Server, Window};
 /// How often each is measured; the median and the worst are reported.
 const TIMES: usize = 9;
 
+/// How many times slower than this machine a slow phone is taken to be.
+const SLOWDOWN: u32 = 6;
+
 const PAINTED: &str = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;";
 
 /// From the tap until the frame that shows it, and how many frames that took.
@@ -41,25 +44,29 @@ async fn main() -> Result<()> {
         painted.push(number(&window.script(PAINTED).await?)?);
         window.finish(&server).await?;
     }
-    let (mut taps, mut frames) = taps(&driver, &server).await?;
+    let (mut taps, mut frames) = tapped(&driver, &server, 1).await?;
+    let (mut slow, _) = tapped(&driver, &server, SLOWDOWN).await?;
     tell("first paint, ms", &mut painted);
     tell("page ready, ms", &mut started);
     tell("tap until it is shown, ms", &mut taps);
     tell("tap until it is shown, frames", &mut frames);
+    tell("tap until it is shown by a processor slowed six times, ms", &mut slow);
     Ok(())
 }
 
-/// Marks a cell of Qwixx in a match against a bot on this device, again and again.
-async fn taps(driver: &Driver, server: &Server) -> Result<(Vec<f64>, Vec<f64>)> {
+/// Marks a cell of Qwixx in a match against a bot on this device, again and again, with a processor so many times slower.
+async fn tapped(driver: &Driver, server: &Server, slowdown: u32) -> Result<(Vec<f64>, Vec<f64>)> {
     let window = Window::open(driver, Look::PHONE).await?;
     let (mut taps, mut frames) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {
         window.goto(&server.url("/new/bots/qwixx")).await?;
         window.begin().await?;
         window.find(".tap-offered").await?;
+        window.slow_down(slowdown).await?;
         let tapped = window.script(TAP).await?;
         taps.push(number(&tapped[0])?);
         frames.push(number(&tapped[1])?);
+        window.slow_down(1).await?;
     }
     window.finish(server).await?;
     Ok((taps, frames))

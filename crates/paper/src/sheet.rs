@@ -131,6 +131,16 @@ impl<'a> SheetPaper<'a> {
         board.finish(plan::WIDTH, height)
     }
 
+    /// Only what is chosen or sealed, to be laid over a drawing without it: choosing a cell does not mean drawing the
+    /// sheet again.
+    pub fn considered(&self) -> Drawing<Spot> {
+        let plan = Plan::new(self.layout, self.shape);
+        let mut board = Board::new();
+        let paper = SheetPaper { sheet: &Sheet::default(), closed: RowSet::EMPTY, fresh: &[], ..*self };
+        marks::draw(&mut board, &paper, &plan);
+        board.finish(plan::WIDTH, plan.height() + foot::height(self))
+    }
+
     /// How the mark at a spot is drawn, if there is one.
     fn stroke(&self, spot: Spot, marked: bool) -> Option<Stroke> {
         match marked {

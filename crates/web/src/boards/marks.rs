@@ -68,6 +68,11 @@ impl Sketch<'_> {
         self.paper(labels, Shape::Phone, Parts::ALL).draw()
     }
 
+    /// What is chosen or sealed on it, to be laid over it.
+    pub fn considered(&self, labels: Labels) -> Drawing<Spot> {
+        self.paper(labels, Shape::Phone, Parts::ALL).considered()
+    }
+
     /// Somebody else's sheet, small.
     pub fn small(&self, labels: Labels) -> Drawing<Spot> {
         self.paper(labels, Shape::Paper, Parts::PLAYED).draw()

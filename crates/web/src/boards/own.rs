@@ -71,13 +71,21 @@ pub fn OwnSheet(
     tap: impl Fn(Cell) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let fresh = Fresh::begin();
+    // Two drawings, one over the other: the sheet stays as it is while something is chosen.
+    let made = Memo::new(move |_| shown.with(|shown| Some(Shown { pencil: Vec::new(), ..shown.clone()? })));
     let drawing = Memo::new(move |_| {
         let labels = labels();
-        shown.with(|shown| {
+        made.with(|shown| {
             let shown = shown.as_ref().expect("a board is only shown with a game");
             let (layout, sheet, closed) = (&shown.layout, &shown.sheet, shown.closed);
             let fresh = fresh.marks(shown.seat, layout, sheet, closed);
-            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &shown.pencil }.own(labels)
+            Sketch { layout, sheet, closed, fresh: &fresh, pencil: &[] }.own(labels)
+        })
+    });
+    let over = Signal::derive(move || {
+        shown.with(|shown| {
+            let Some(Shown { layout, sheet, closed, pencil, .. }) = shown else { return String::new() };
+            Sketch { layout, sheet, closed: *closed, fresh: &[], pencil }.considered(labels()).markup
         })
     });
     let taps = Memo::new(move |_| {
@@ -103,5 +111,5 @@ pub fn OwnSheet(
         Some((seat, read(|owner| &owner.name)?))
     });
     let label = Signal::derive(move || read(|owner| &owner.label).unwrap_or_else(|| t("your-sheet")));
-    view! { <Tappable drawing taps label owner tap=tap_spot class="drawn-own"/> }
+    view! { <Tappable drawing over taps label owner tap=tap_spot class="drawn-own"/> }
 }

@@ -85,6 +85,9 @@ static NEXT_ID: AtomicU32 = AtomicU32::new(0);
 #[component]
 pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
     drawing: Memo<Drawing<Spot>>,
+    /// What is laid over it, where that changes more often.
+    #[prop(optional)]
+    over: Option<Signal<String>>,
     taps: Memo<Vec<Tap<Spot>>>,
     /// What the whole is, for those who do not see it.
     label: Signal<String>,
@@ -100,16 +103,18 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
     let markup = Signal::derive(move || drawing.with(|drawing| drawing.markup.clone()));
     let view_box = Signal::derive(move || drawing.with(Drawing::view_box));
     let count = Memo::new(move |_| taps.with(Vec::len));
-    let over = move |index: usize| {
-        let read =
-            move |read: fn(&Tap<Spot>) -> String| taps.with(|taps| taps.get(index).map(read).unwrap_or_default());
-        let state = move || taps.with(|taps| taps.get(index).map_or(TapState::Refused, |tap| tap.state));
-        let part = move |read: fn(Rect) -> i32, of: fn(&Drawing<Spot>) -> i32| {
-            let all = drawing.with(of);
-            taps.with(|taps| taps.get(index).map(|tap| percent(read(tap.place), all)).unwrap_or_default())
+    let size = Memo::new(move |_| drawing.with(|drawing| (drawing.width, drawing.height)));
+    let button = move |index: usize| {
+        // A sheet has many of them, and a tap changes few: the others are only compared.
+        let this = Memo::new(move |_| taps.with(|taps| taps.get(index).cloned()));
+        let state = move || this.with(|this| this.as_ref().map_or(TapState::Refused, |tap| tap.state));
+        let label = move || this.with(|this| this.as_ref().map(|tap| tap.label.clone()).unwrap_or_default());
+        let part = move |read: fn(Rect, (i32, i32)) -> (i32, i32)| {
+            let part = this.with(|this| this.as_ref().map(|tap| read(tap.place, size.get())));
+            part.map(|(part, all)| percent(part, all)).unwrap_or_default()
         };
         let tap_it = move |_| {
-            if let Some(spot) = taps.with_untracked(|taps| taps.get(index).map(|tap| tap.spot.clone())) {
+            if let Some(spot) = this.with_untracked(|this| this.as_ref().map(|tap| tap.spot.clone())) {
                 tap(spot);
             }
         };
@@ -121,11 +126,11 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
                 tabindex=move || if state() == TapState::Refused { "-1" } else { "0" }
                 aria-disabled=move || (state() == TapState::Refused).then_some("true")
                 aria-pressed=move || (state() == TapState::Chosen).then_some("true")
-                aria-label=move || read(|tap| tap.label.clone())
-                style:left=move || part(|place| place.x, |drawing| drawing.width)
-                style:top=move || part(|place| place.y, |drawing| drawing.height)
-                style:width=move || part(|place| place.width, |drawing| drawing.width)
-                style:height=move || part(|place| place.height, |drawing| drawing.height)
+                aria-label=label
+                style:left=move || part(|place, (width, _)| (place.x, width))
+                style:top=move || part(|place, (_, height)| (place.y, height))
+                style:width=move || part(|place, (width, _)| (place.width, width))
+                style:height=move || part(|place, (_, height)| (place.height, height))
                 on:click=tap_it
             ></button>
         }
@@ -149,7 +154,8 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
             on:keydown=on_key
         >
             <Picture markup view_box/>
-            {move || (0..count.get()).map(over).collect_view()}
+            {over.map(|over| view! { <Picture markup=over view_box class="drawn-over"/> })}
+            {move || (0..count.get()).map(button).collect_view()}
         </div>
     }
 }

@@ -80,7 +80,7 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
             on:click=move |event| pointer.click(&event)
         >
             <Picture markup=markup(drawing) view_box/>
-            <Picture markup=markup(over) view_box class="bloxx-over"/>
+            <Picture markup=markup(over) view_box class="drawn-over"/>
         </div>
     }
 }
