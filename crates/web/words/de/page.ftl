@@ -336,7 +336,7 @@ type-dice-text = Sind die Würfel eingetippt, lassen sich nur Zahlen ankreuzen, 
 clear-dice = Würfel löschen
 roll-now = Würfelt und tippt ein, was die Würfel zeigen.
 these-are-the-dice = Das sind die Würfel
-white-die-n = Weißer Würfel { $number }
+white-die-n = Weiß { $number }
 die-n = Würfel { $die }
 
 # Talk and manners

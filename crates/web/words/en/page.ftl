@@ -336,7 +336,7 @@ type-dice-text = With the dice typed in, only numbers that they give can be mark
 clear-dice = Clear the dice
 roll-now = Roll the dice and type what they show.
 these-are-the-dice = These are the dice
-white-die-n = White die { $number }
+white-die-n = White { $number }
 die-n = Die { $die }
 
 # Talk and manners

@@ -289,7 +289,7 @@ type-dice-text = Une fois les dés saisis, seuls les nombres qu’ils donnent pe
 clear-dice = Effacer les dés
 roll-now = Lancez les dés et saisissez ce qu’ils montrent.
 these-are-the-dice = Voilà les dés
-white-die-n = Dé blanc { $number }
+white-die-n = Blanc { $number }
 die-n = Dé { $die }
 
 # Talk and manners
