@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use wurf_bots::agent::AgentName;
-use wurf_bots::arena::{Entrant, Outcome, Seating, Series, SeriesOf, Won};
+use wurf_bots::arena::{Entrant, Outcome, Seating, Series, SeriesOf};
 use wurf_rules::bloxx::{Bloxx, Layout, Setup};
 use wurf_rules::seat::SeatCount;
 
@@ -56,12 +56,12 @@ fn meet(seats: SeatCount, agents: [AgentName; 2], pairs: u64) {
 
 /// The share of the first agent in a victory; adds up the points of both.
 fn first_share(outcome: &Outcome, shift: usize, points: &mut [f64; 2]) -> f64 {
-    let winners = outcome.results.iter().filter(|(_, won)| *won == Won::Yes).count() as f64;
+    let winners = outcome.results.iter().filter(|result| result.has_won).count() as f64;
     let mut share = 0.0;
-    for (seat, (result, won)) in outcome.results.iter().enumerate() {
+    for (seat, result) in outcome.results.iter().enumerate() {
         let agent = (seat + shift) % 2;
-        points[agent] += f64::from(result.get());
-        share += if agent == 0 && *won == Won::Yes { 1.0 / winners } else { 0.0 };
+        points[agent] += f64::from(result.points.get());
+        share += if agent == 0 && result.has_won { 1.0 / winners } else { 0.0 };
     }
     share
 }

@@ -136,22 +136,22 @@ pub enum Seating {
 /// How a game went, in the order of the agents, wherever they sat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The points and whether the agent is among the winners.
+    /// What each agent has.
     pub results: Results,
     /// The length of the game.
     pub inputs: u32,
 }
 
-/// What each agent has.
-pub type Results = ArrayVec<(Points, Won), { SeatCount::MAX }>;
+/// The results of a game, in the order of the agents.
+pub type Results = ArrayVec<AgentResult, { SeatCount::MAX }>;
 
-/// Is somebody among the winners?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Won {
-    /// Yes; there may be others.
-    Yes,
-    /// No.
-    No,
+/// What an agent has at the end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct AgentResult {
+    /// Its points.
+    pub points: Points,
+    /// Is it among the winners? There may be others.
+    pub has_won: bool,
 }
 
 /// A series of games that can be played in any order.
@@ -209,9 +209,9 @@ impl<G: Game> SeriesOf<G> {
     }
 
     fn outcome(&self, game: u64, standings: &Standings, inputs: u32) -> Outcome {
-        let mut results: Results = standings.iter().map(|_| (Points::ZERO, Won::No)).collect();
+        let mut results: Results = standings.iter().map(|_| AgentResult::default()).collect();
         for (agent, (seat, points)) in self.seated(game).zip(standings.iter()) {
-            results[agent] = (points, if standings.winners.contains(seat) { Won::Yes } else { Won::No });
+            results[agent] = AgentResult { points, has_won: standings.winners.contains(seat) };
         }
         Outcome { results, inputs }
     }

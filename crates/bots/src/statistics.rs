@@ -2,7 +2,7 @@
 
 use wurf_rules::points::Points;
 
-use crate::arena::{Outcome, Won};
+use crate::arena::{AgentResult, Outcome};
 
 pub mod histogram;
 
@@ -34,10 +34,10 @@ impl Statistics {
 
     /// Adds one game.
     pub fn add(&mut self, outcome: &Outcome) {
-        let winners = outcome.results.iter().filter(|(_, won)| *won == Won::Yes).count() as u64;
-        for (agent, &(points, won)) in self.agents.iter_mut().zip(&outcome.results) {
+        let winners = outcome.results.iter().filter(|result| result.has_won).count() as u64;
+        for (agent, &AgentResult { points, has_won }) in self.agents.iter_mut().zip(&outcome.results) {
             agent.points.add(i64::from(Points::get(points)));
-            if won == Won::Yes {
+            if has_won {
                 agent.victories += VICTORY / winners;
             }
         }
@@ -106,8 +106,9 @@ pub(crate) fn wilson(rate: f64, games: f64) -> (f64, f64) {
 mod tests {
     use super::*;
 
-    fn outcome(results: &[(i16, Won)], inputs: u32) -> Outcome {
-        Outcome { results: results.iter().map(|&(points, won)| (Points::new(points), won)).collect(), inputs }
+    fn outcome(results: &[(i16, bool)], inputs: u32) -> Outcome {
+        let result = |&(points, has_won): &(i16, bool)| AgentResult { points: Points::new(points), has_won };
+        Outcome { results: results.iter().map(result).collect(), inputs }
     }
 
     #[track_caller]
@@ -118,9 +119,9 @@ mod tests {
     #[test]
     fn r005_a_shared_victory_counts_its_part() {
         let mut statistics = Statistics::new(3);
-        statistics.add(&outcome(&[(10, Won::Yes), (5, Won::No), (0, Won::No)], 7));
-        statistics.add(&outcome(&[(9, Won::Yes), (9, Won::Yes), (0, Won::No)], 9));
-        statistics.add(&outcome(&[(9, Won::Yes), (9, Won::Yes), (9, Won::Yes)], 8));
+        statistics.add(&outcome(&[(10, true), (5, false), (0, false)], 7));
+        statistics.add(&outcome(&[(9, true), (9, true), (0, false)], 9));
+        statistics.add(&outcome(&[(9, true), (9, true), (9, true)], 8));
         let rates: Vec<_> = statistics.agents().iter().map(AgentStatistics::win_rate).collect();
         close(rates[0], (1.0 + 0.5 + 1.0 / 3.0) / 3.0);
         close(rates[1], (0.5 + 1.0 / 3.0) / 3.0);
@@ -131,8 +132,7 @@ mod tests {
 
     #[test]
     fn merging_in_any_order_equals_counting_at_once() {
-        let games: Vec<_> =
-            (0..10).map(|game| outcome(&[(game, Won::Yes), (-game, Won::No)], 20 + game as u32)).collect();
+        let games: Vec<_> = (0..10).map(|game| outcome(&[(game, true), (-game, false)], 20 + game as u32)).collect();
         let count = |games: &[Outcome]| {
             let mut statistics = Statistics::new(2);
             games.iter().for_each(|game| statistics.add(game));

@@ -70,7 +70,7 @@ fn every_input_is_legal_and_the_outcome_is_that_of_the_rules() {
             assert_eq!(game.play(input, &mut Discard), Ok(()), "{name}: {input}");
         }
         let points: Vec<_> = game.standings().iter().map(|(_, points)| points).collect();
-        assert_eq!(outcome.results.iter().map(|&(points, _)| points).collect::<Vec<_>>(), points);
+        assert_eq!(outcome.results.iter().map(|result| result.points).collect::<Vec<_>>(), points);
         assert_eq!(outcome.inputs as usize, inputs.len());
     }
 }

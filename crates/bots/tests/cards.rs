@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use wurf_bots::agent::AgentName;
-use wurf_bots::arena::{Plan, Seating, Series, SeriesOf, Won};
+use wurf_bots::arena::{Plan, Seating, Series, SeriesOf};
 use wurf_rules::cards::{Cards, PlainPad, Setup};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::SeatCount;
@@ -20,7 +20,7 @@ fn check_greedy(sheet: Variant, seats: usize, jokers: bool, wins_min: usize) {
     agents[0] = AgentName::Greedy;
     let setup = Setup { jokers, ..Setup::new(pad, SeatCount::new(seats).unwrap()) };
     let series = SeriesOf::<Cards>::new(&setup, Plan { agents, seed: 6, seating: Seating::Rotating });
-    let wins = (0..GAMES).filter(|&game| series.play(game).results[0].1 == Won::Yes).count();
+    let wins = (0..GAMES).filter(|&game| series.play(game).results[0].has_won).count();
     assert!(wins >= wins_min, "{wins} of {GAMES}");
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use wurf_bots::agent::{Agent, AgentName};
-use wurf_bots::arena::{Plan, Seating, Series, SeriesOf, Won};
+use wurf_bots::arena::{Plan, Seating, Series, SeriesOf};
 use wurf_bots::greedy::Greedy;
 use wurf_bots::playout::playout;
 use wurf_bots::seeded::Seeded;
@@ -24,7 +24,7 @@ fn check_greedy(seats: usize, mode: Mode, wins_min: usize) {
     let mut agents = vec![AgentName::Random; seats];
     agents[0] = AgentName::Greedy;
     let series = SeriesOf::<Fix>::new(&setup(seats, mode), Plan { agents, seed: 8, seating: Seating::Rotating });
-    let wins = (0..GAMES).filter(|&game| series.play(game).results[0].1 == Won::Yes).count();
+    let wins = (0..GAMES).filter(|&game| series.play(game).results[0].has_won).count();
     assert!(wins >= wins_min, "{wins} of {GAMES}");
 }
 

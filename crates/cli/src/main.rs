@@ -27,6 +27,11 @@ mod swarm;
 mod train;
 mod verify;
 
+/// A move on a server allocates some hundred times, and much of it is freed on another thread: the C library's allocator
+/// takes a tenth of the server's time longer (docs/benchmarks.md).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Roll-and-write games: play them, replay them, simulate them.
 #[derive(Parser)]
 #[command(name = "wurf", version)]

@@ -224,7 +224,7 @@ fn stops_at_the_first_illegal_input_and_names_the_rule() {
 }
 
 #[test]
-fn refuses_what_is_no_record_with_one_sentence() {
+fn refuses_what_is_not_a_record_with_one_sentence() {
     let cases: [(String, &str); 11] = [
         (String::new(), "not a record: the first line must be \"wurf record 1\""),
         ("[package]\nname = \"x\"\n".into(), "not a record: the first line must be \"wurf record 1\""),

@@ -61,9 +61,9 @@ fn a_run_without_a_seed_can_be_repeated() {
 #[test]
 fn every_game_can_be_simulated() {
     for game in GAMES {
-        let report = json(&format!("{game} --seats greedy,random --games 4 --seed 1"));
-        assert_eq!(report["game"], game);
-        assert_eq!(report["games"], 4);
+        let report = json(&format!("{game} --seats greedy,random --games 40 --seed 1"));
+        let wins = |agent: usize| report["agents"][agent]["win_rate"].as_f64().unwrap();
+        assert!(wins(0) > 0.6 && wins(0) + wins(1) > 0.99, "{game}: {} and {}", wins(0), wins(1));
     }
 }
 
@@ -175,7 +175,7 @@ fn bad_arguments_are_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_reader_that_has_gone_away_is_no_failure() {
+fn a_reader_that_has_gone_away_is_not_a_failure() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
     command.args(["simulate", "qwixx", "--seats", "random", "--games", "10"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();

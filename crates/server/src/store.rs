@@ -9,8 +9,8 @@
 //! Reading order:
 //! 1. [`location`], [`error`]: where a store is, and what can go wrong; `changes`: how everything is written;
 //!    [`keeping`]: whether that works at the moment;
-//! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit; `checksum`, `chain`: how
-//!    damage is found;
+//! 2. [`log`]: appending facts and reading them again; [`writer`]: many appends in one commit; `ends`: where logs end;
+//!    `checksum`, `chain`: how damage is found;
 //! 3. [`directory`]: tables in the lobby, by code and at start; [`secret`]: who may speak as whom;
 //! 4. [`finished`]: matches that are over; [`account`], [`export`], `forget`: people who want to keep theirs, to take
 //!    them along or to be forgotten; [`rating`]: how well they play;
@@ -21,6 +21,7 @@ use std::sync::Arc;
 
 use sqlx::PgPool;
 
+use ends::KnownEnds;
 use error::StoreError;
 use keeping::Keeping;
 use location::Location;
@@ -33,6 +34,7 @@ mod checksum;
 pub mod claim;
 mod column;
 pub mod directory;
+mod ends;
 pub mod error;
 pub mod export;
 pub mod finished;
@@ -52,6 +54,7 @@ pub mod writer;
 pub struct Store {
     database: Database,
     keeping: Arc<Keeping>,
+    ends: Arc<KnownEnds>,
 }
 
 #[derive(Clone, Debug)]
@@ -84,7 +87,7 @@ impl Store {
             Location::File(path) => Database::Sqlite(sqlite::open(path).await?),
             Location::Postgres(url) => Database::Postgres(postgres::open(url).await?),
         };
-        let store = Self { database, keeping: Arc::new(Keeping::new()) };
+        let store = Self { database, keeping: Arc::new(Keeping::new()), ends: Arc::default() };
         store.chain_old_facts().await?;
         store.take_looks_of_old_accounts().await?;
         Ok(store)

@@ -1,5 +1,7 @@
 //! How facts change a table. Facts are trusted, logs are not: what does not belong to this table is refused.
 
+use std::sync::Arc;
+
 use wurf_rules::any::{AnyGame, Lot, Prepared};
 use wurf_rules::closed::Closed;
 use wurf_rules::game::InputOf;
@@ -121,7 +123,7 @@ impl Table {
         if let Some(cause) = logged.cause
             && let Some(person) = self.persons.get_mut(&cause.person)
         {
-            person.remember(cause.command);
+            Arc::make_mut(person).remember(cause.command);
         }
     }
 
@@ -130,7 +132,7 @@ impl Table {
         match fact {
             Fact::Created { .. } => return Err("a table is created once".to_string()),
             Fact::Joined { person, name, from } => {
-                self.persons.insert(*person, Person::new(name.clone(), at, *from));
+                self.persons.insert(*person, Arc::new(Person::new(name.clone(), at, *from)));
                 self.next_person = PersonId(person.0 + 1);
                 self.host = self.host.or(Some(*person));
             }
@@ -152,14 +154,14 @@ impl Table {
                 let spec = options.prepare().map_err(|error| error.to_string())?;
                 self.agree(options.clone(), spec);
             }
-            Fact::EntropyGiven { seat, entropy } => self.entropy.given[*seat] = entropy.clone(),
-            Fact::EntropyCommitted { seat, commitment } => self.entropy.commit(*seat, commitment.clone()),
+            Fact::EntropyGiven { seat, entropy } => self.entropy_mut().given[*seat] = entropy.clone(),
+            Fact::EntropyCommitted { seat, commitment } => self.entropy_mut().commit(*seat, commitment.clone()),
             Fact::EntropyRevealed { seat, entropy } => {
-                self.entropy.given[*seat] = entropy.clone();
+                self.entropy_mut().given[*seat] = entropy.clone();
                 return Ok(Followed::drawn(self.make_dice(at)));
             }
             Fact::EntropyWithheld { seat } => {
-                self.entropy.withheld.insert(*seat);
+                self.entropy_mut().withheld.insert(*seat);
                 return Ok(Followed::drawn(self.make_dice(at)));
             }
             Fact::Started { scheme, rules } => return Ok(Followed::drawn(self.start(at, *scheme, *rules))),
@@ -201,12 +203,12 @@ impl Table {
 
     /// Changes what the table agrees on.
     pub(crate) fn agree(&mut self, options: Options, spec: Prepared) {
-        (self.options, self.spec, self.first) = (options, spec, None);
+        (self.options, self.spec, self.first) = (Arc::new(options), Arc::new(spec), None);
         self.begins_by_itself = false;
     }
 
     fn person(&mut self, person: PersonId) -> Result<&mut Person, String> {
-        self.persons.get_mut(&person).ok_or_else(|| format!("person {person} is not at the table"))
+        self.persons.get_mut(&person).map(Arc::make_mut).ok_or_else(|| format!("person {person} is not at the table"))
     }
 
     fn forget(&mut self, person: PersonId) {
@@ -225,7 +227,7 @@ impl Table {
         self.keepers[seat] = Keeper::Nobody;
         // What somebody added stays theirs: a match that is over can still be checked with it.
         if self.playing.is_none() {
-            self.entropy.forget(seat);
+            self.entropy_mut().forget(seat);
         }
     }
 
@@ -244,8 +246,12 @@ impl Table {
         let beginning = Beginning { at, rules, persons, names: self.names() };
         self.begins_by_itself = false;
         self.playing = Some(Match::new(self.spec_to_play(), &self.options, beginning));
-        self.entropy.scheme = scheme;
+        self.entropy_mut().scheme = scheme;
         if self.options.dice == DiceSource::Real { self.draw_lot() } else { self.make_dice(at) }
+    }
+
+    fn entropy_mut(&mut self) -> &mut Entropy {
+        Arc::make_mut(&mut self.entropy)
     }
 
     fn resume(&mut self, at: Moment) {
@@ -256,7 +262,7 @@ impl Table {
 
     /// What is played next: by the options, but in a rematch another seat begins.
     fn spec_to_play(&self) -> Prepared {
-        let spec = self.spec.clone();
+        let spec = Prepared::clone(&self.spec);
         match self.first {
             Some(first) => spec.begun_by(first),
             None => spec,
@@ -278,7 +284,7 @@ impl Table {
 
     fn rematch(&mut self) {
         let seats = self.spec.seats;
-        self.entropy = Entropy::default();
+        self.entropy = Arc::default();
         self.votes = BySeat::default();
         self.begins_by_itself = !std::mem::take(&mut self.rematch_wanted).is_empty();
         self.match_number += 1;

@@ -6,6 +6,7 @@
 //! [`Table::LATE_MAX`] comings and goings left.
 
 use std::io;
+use std::sync::Arc;
 
 use crate::command::Command;
 use crate::fact::{Fact, Logged};
@@ -89,20 +90,20 @@ impl Table {
             _ => None,
         };
         if let Some(known) = late.filter(|_| was_full).and_then(|person| self.persons.get_mut(person)) {
-            known.late += 1;
+            Arc::make_mut(known).late += 1;
         }
         let asked = logged
             .cause
             .filter(|_| !matches!(logged.fact, Fact::Input { .. } | Fact::Started { .. } | Fact::Rematch { .. }));
         if let Some(known) = asked.and_then(|cause| self.persons.get_mut(&cause.person)) {
-            known.asked += 1;
+            Arc::make_mut(known).asked += 1;
         }
     }
 
     /// Another match, with room of its own.
     fn begin_spending(&mut self) {
         (self.spent.talk, self.spent.options) = (0, 0);
-        self.persons.values_mut().for_each(|known| known.asked = 0);
+        self.persons.values_mut().for_each(|known| Arc::make_mut(known).asked = 0);
     }
 }
 

@@ -29,7 +29,7 @@ impl Snapshot {
             update.news.iter().for_each(|news| self.hear(news));
         }
         if let Some(Change { moment, sealed, view }) = change {
-            moment.into_iter().for_each(|moment| self.stand(moment));
+            moment.into_iter().for_each(|moment| self.show(moment));
             sealed.into_iter().for_each(|sealed| self.sealed = sealed);
             view.into_iter().for_each(|view| patch::merge(self.view.get_or_insert_default(), view));
         }
@@ -142,7 +142,7 @@ impl Snapshot {
         }
     }
 
-    fn stand(&mut self, moment: MatchShown) {
+    fn show(&mut self, moment: MatchShown) {
         if moment.end.is_some() {
             self.phase = Phase::Over;
         }

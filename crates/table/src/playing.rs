@@ -1,5 +1,7 @@
 //! A match: the game, its dice and clocks, and what lies sealed on the table.
 
+use std::sync::Arc;
+
 use wurf_rules::any::{AnyChance, AnyEvent, AnyGame, Lot, Prepared};
 use wurf_rules::game::{Awaiting, Game, Input, InputOf};
 use wurf_rules::illegal::Illegal;
@@ -19,9 +21,9 @@ use crate::view_texts::ViewTexts;
 /// A match that has begun.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match {
-    beginning: Beginning,
+    beginning: Arc<Beginning>,
     /// What is played, with the lot once it is drawn.
-    spec: Prepared,
+    spec: Arc<Prepared>,
     game: AnyGame,
     /// How the game looks now.
     texts: ViewTexts,
@@ -107,6 +109,7 @@ impl Match {
             DiceSource::Real => Dice::Real,
         };
         let (texts, sealed, take_backs) = (ViewTexts::default(), Vec::new(), BySeat::default());
+        let (beginning, spec) = (Arc::new(beginning), Arc::new(spec));
         Self { beginning, spec, game, texts, dice, inputs: Vec::new(), outcomes: 0, clocks, sealed, take_backs }
     }
 
@@ -133,7 +136,7 @@ impl Match {
         if self.beginning.rules < LOTS_SINCE {
             return None;
         }
-        self.spec.draw_lot(&mut dice.lot());
+        Arc::make_mut(&mut self.spec).draw_lot(&mut dice.lot());
         self.game = AnyGame::new(&self.spec.setup_of_version(self.beginning.rules));
         self.texts = ViewTexts::default();
         self.clocks.begin(&self.game, self.beginning.at);

@@ -15,6 +15,7 @@ use crate::budget::bytes;
 use crate::fact::{Fact, Logged, Origin};
 use crate::fix_clock;
 use crate::id::{PersonId, Seq};
+use crate::options::Options;
 use crate::patch;
 use crate::person::{Keeper, Person};
 use crate::playing::{Match, Played};
@@ -217,7 +218,7 @@ impl Table {
             seq: self.seq,
             you: person,
             host: self.host(),
-            options: self.options.clone(),
+            options: Options::clone(&self.options),
             phase: self.phase(),
             persons: self.persons_shown(),
             muted: self.persons.get(&person).map(|person| person.muted.iter().copied().collect()).unwrap_or_default(),

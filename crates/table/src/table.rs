@@ -1,6 +1,7 @@
 //! The state of a table: a fold of its facts.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use wurf_rules::any::Prepared;
 use wurf_rules::observer::Observer;
@@ -21,23 +22,25 @@ use crate::time::Moment;
 
 /// A table. It changes only by [`Table::apply`]; what may happen next is asked of [`Table::decide`] and
 /// [`Table::tick`].
+///
+/// Every step is made on a copy, so what is large and seldom changes is shared with it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub(crate) id: TableId,
     pub(crate) secret: Secret,
-    pub(crate) options: Options,
+    pub(crate) options: Arc<Options>,
     /// What the options lead to.
-    pub(crate) spec: Prepared,
+    pub(crate) spec: Arc<Prepared>,
     /// The latest fact and its moment.
     pub(crate) seq: Seq,
     pub(crate) at: Moment,
     pub(crate) next_person: PersonId,
-    pub(crate) persons: BTreeMap<PersonId, Person>,
+    pub(crate) persons: BTreeMap<PersonId, Arc<Person>>,
     pub(crate) host: Option<PersonId>,
     /// Where people came from who were sent away.
     pub(crate) sent_away: BTreeSet<Fingerprint>,
     pub(crate) keepers: BySeat<Keeper>,
-    pub(crate) entropy: Entropy,
+    pub(crate) entropy: Arc<Entropy>,
     pub(crate) match_number: u32,
     /// The seat that begins the next match of the same people; none leaves it to options and lot.
     pub(crate) first: Option<Seat>,
@@ -84,8 +87,8 @@ impl Table {
             secret: table_secret,
             commitment: match_secret.commitment(),
             match_secret,
-            options: options.clone(),
-            spec,
+            options: Arc::new(options.clone()),
+            spec: Arc::new(spec),
             seq: Seq(1),
             at: now,
             next_person: PersonId::FIRST,
@@ -93,7 +96,7 @@ impl Table {
             host: None,
             sent_away: BTreeSet::new(),
             keepers: BySeat::default(),
-            entropy: Entropy::default(),
+            entropy: Arc::default(),
             match_number: 1,
             first: None,
             playing: None,
@@ -131,7 +134,7 @@ impl Table {
 
     /// Everybody at the table, in the order they came.
     pub fn persons(&self) -> impl Iterator<Item = (PersonId, &Person)> {
-        self.persons.iter().map(|(&id, person)| (id, person))
+        self.persons.iter().map(|(&id, person)| (id, &**person))
     }
 
     /// The seats there are.

@@ -165,7 +165,7 @@ impl ServerMessage {
 
     /// The message as text.
     pub fn encode(&self) -> String {
-        text(self)
+        written(self)
     }
 }
 
@@ -176,11 +176,16 @@ impl ClientMessage {
     }
 }
 
-/// What is told, as text.
+/// What is told, as text that is kept.
 pub(crate) fn text(told: &impl Serialize) -> String {
+    let mut text = written(told);
+    text.shrink_to_fit();
+    text
+}
+
+fn written(told: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(USUAL_BYTES);
     serde_json::to_writer(&mut text, told).expect("messages and views are plain data with text as keys");
-    text.shrink_to_fit();
     String::from_utf8(text).expect("JSON is text")
 }
 

@@ -36,7 +36,7 @@ impl<'a> Told<'a> {
         Self { record, analysis, names, moments }
     }
 
-    /// Where a step stands.
+    /// Where a step is.
     pub(super) fn moment(&self, step: &Step) -> &Moment {
         &self.moments[step.number - 1]
     }

@@ -43,6 +43,6 @@ fn record(task: &Task, series: &AnySeries, game: u64) -> anyhow::Result<Record> 
     // Numbered as in the report, since the same agent may sit there twice.
     let name = |&agent: &usize| format!("{} {}", task.contestants[agent], agent + 1);
     record.names = BySeat::new(|seat| sitting.get(seat.index()).map(name));
-    record.ending = Ending::Points(sitting.iter().map(|&agent| results[agent].0).collect());
+    record.ending = Ending::Points(sitting.iter().map(|&agent| results[agent].points).collect());
     Ok(record)
 }

@@ -24,7 +24,7 @@ use wurf_table::id::{CommandId, PersonId, Seq};
 use wurf_table::person::Keeper;
 use wurf_table::wire::{ClientMessage, VERSION};
 
-use crate::swarm::message::{Kind, MatchShown, Message, News, Stand};
+use crate::swarm::message::{Kind, MatchShown, Message, News, Told};
 use crate::swarm::pace::Pace;
 
 /// Connections that are opened at the same time; a crowd at the door is not what is measured.
@@ -249,11 +249,11 @@ impl Bot {
             (self.moment, self.entropy, self.has_revealed, self.commitments) = (None, None, false, 0);
         }
         self.commitments += usize::from(news.is_commitment());
-        self.look(Some(news.stand()));
+        self.look(Some(news.told()));
     }
 
-    fn look(&mut self, stand: Option<Stand>) {
-        let Some(Stand { seats, moment, match_number, commitments }) = stand else { return };
+    fn look(&mut self, told: Option<Told>) {
+        let Some(Told { seats, moment, match_number, commitments }) = told else { return };
         self.match_number = match_number.unwrap_or(self.match_number);
         self.commitments += commitments.iter().filter(|commitment| !commitment.is_empty()).count();
         self.seats = seats.unwrap_or(std::mem::take(&mut self.seats));

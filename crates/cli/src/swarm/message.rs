@@ -13,7 +13,7 @@ pub(super) struct Message {
     pub(super) kind: Kind,
     pub(super) id: Option<u64>,
     pub(super) reason: Option<String>,
-    pub(super) snapshot: Option<Stand>,
+    pub(super) snapshot: Option<Told>,
     #[serde(default)]
     pub(super) updates: Vec<Update>,
     pub(super) change: Option<Change>,
@@ -59,14 +59,14 @@ impl News {
         self.news == "entropy_committed"
     }
 
-    pub(super) fn stand(self) -> Stand {
-        Stand { seats: self.seats, moment: None, match_number: self.match_number, commitments: Vec::new() }
+    pub(super) fn told(self) -> Told {
+        Told { seats: self.seats, moment: None, match_number: self.match_number, commitments: Vec::new() }
     }
 }
 
 /// Who sits where and how the match is going, as far as the client was told.
 #[derive(Deserialize)]
-pub(super) struct Stand {
+pub(super) struct Told {
     pub(super) seats: Option<Vec<Keeper>>,
     pub(super) moment: Option<MatchShown>,
     pub(super) match_number: Option<u32>,

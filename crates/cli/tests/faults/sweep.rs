@@ -21,9 +21,9 @@ const SELECTION: u64 = 8;
 /// Servers at once; they mostly wait for the disk.
 const WORKERS: usize = 4;
 
-/// SQLite writes its log back into the database when it has a thousand pages. A match fills a few hundred, so this many
-/// bytes before it are just not enough.
-const NEARLY_FULL: u64 = 900 * 4_120;
+/// SQLite writes its log back into the database when it has two thousand pages. A match fills a few hundred, so this
+/// many bytes before it are just not enough.
+const NEARLY_FULL: u64 = 1_900 * 4_120;
 
 #[test]
 fn no_fault_of_the_disk_loses_what_was_acknowledged() {

@@ -117,7 +117,7 @@ fn records() {
 }
 
 #[test]
-fn output_that_nobody_reads_is_no_reason_to_panic() {
+fn output_that_nobody_reads_does_not_cause_a_panic() {
     let mut child = crate::support::command(&["play", "--plain", "--seats", "greedy,greedy"]).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();

@@ -1,8 +1,7 @@
 //! The text form of a sheet: its marked cells, locks, bar and misses, as in `R5 R7 Y2 m1`.
 
-use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use core::fmt::{self, Write};
 
 use crate::closed::Closed;
 use crate::illegal::Illegal;
@@ -45,19 +44,29 @@ const EMPTY: &str = "-";
 const LOCK: char = '#';
 const BAR: &str = "bar:";
 
+/// Words with a space between them, written one after the other: a server writes every sheet after each move.
+struct Words(String);
+
+impl Words {
+    fn push(&mut self, word: impl fmt::Display) {
+        let space = if self.0.is_empty() { "" } else { " " };
+        write!(self.0, "{space}{word}").expect("a string takes everything");
+    }
+}
+
 impl Sheet {
     /// The sheet as text. [`Sheet::from_text`] reads it back.
     pub fn to_text(&self, layout: &Layout) -> String {
-        let mut words = Vec::new();
+        let mut words = Words(String::new());
         for &row in Row::ALL {
-            words.extend(self.marks(row).columns().map(|column| layout.cell(row, column).to_string()));
+            self.marks(row).columns().for_each(|column| words.push(layout.cell(row, column)));
             if self.marks(row).has_lock() {
-                words.push(format!("{}{LOCK}", layout.lock(row)));
+                words.push(format_args!("{}{LOCK}", layout.lock(row)));
             }
         }
         for &pair in Pair::ALL {
             let numbers = self.bonus_marks(pair).columns().map(|column| layout.bonus_number(pair, column));
-            words.extend(numbers.map(|number| Cell::Bonus(pair, number).to_string()));
+            numbers.for_each(|number| words.push(Cell::Bonus(pair, number)));
         }
         if self.bar != Bar::default()
             && let Mechanism::BonusA(bonus) = layout.mechanism()
@@ -65,9 +74,9 @@ impl Sheet {
             words.push(bar_text(self.bar, bonus));
         }
         if self.misses > 0 {
-            words.push(format!("m{}", self.misses));
+            words.push(format_args!("m{}", self.misses));
         }
-        if words.is_empty() { EMPTY.to_string() } else { words.join(" ") }
+        if words.0.is_empty() { EMPTY.to_string() } else { words.0 }
     }
 
     /// Reads a sheet, and refuses one that no game can lead to.

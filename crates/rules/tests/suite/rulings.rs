@@ -53,7 +53,7 @@ fn r001_a_view_hides_what_others_sealed() {
 }
 
 #[test]
-fn r001_a_view_shows_the_own_sealed_decision_and_no_other() {
+fn r001_a_view_shows_the_sealed_decision_of_its_seat_and_no_other() {
     let game = played("qwixx", &["-"; 3], "41r3y6g2b6 2:R5");
     let sealed = |observer| game.view(observer).sealed.map(|sealed| sealed.action.to_string());
     let seats = [Seat::One, Seat::Two, Seat::Three].map(Observer::Seat).map(sealed);
@@ -118,7 +118,7 @@ fn r006_only_until_the_last_seat_has_decided() {
 }
 
 #[test]
-fn r006_only_the_own_decision_and_only_once() {
+fn r006_a_seat_takes_back_only_its_own_decision_and_only_once() {
     let game = played("qwixx", &["-", "-"], "41r3y6g2b6 1:R5");
     assert_eq!(refused(&game, "2:undo"), Illegal::NothingSealed);
     let game = played("qwixx", &["-", "-"], "41r3y6g2b6 1:R5 1:undo");

@@ -74,8 +74,8 @@ impl Speaker {
     /// network.
     async fn pay(&self, effort: Effort) {
         let limits = &self.app.limits;
-        limits.persons.turn((self.table.clone(), self.person)).await.pay(effort.cost()).await;
-        limits.messages.turn(self.address).await.pay(effort.cost()).await;
+        limits.persons.pay((self.table.clone(), self.person), effort.cost()).await;
+        limits.messages.pay(self.address, effort.cost()).await;
     }
 }
 

@@ -37,6 +37,12 @@ impl<K: Hash + Eq> Turns<K> {
         })
     }
 
+    /// Has somebody with this key a turn, or waits for it?
+    fn is_taken(&self, key: &K) -> bool {
+        let queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        queues.get(key).is_some_and(|queue| queue.strong_count() > 0)
+    }
+
     /// Forgets queues that are empty.
     pub(super) fn forget_old(&self) {
         let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,6 +65,14 @@ impl<K: Hash + Eq + Clone> Pace<K> {
     /// Waits for one's turn. The caller then does what it came for, and pays.
     pub(crate) async fn turn(&self, key: K) -> Turn<'_, K> {
         Turn { _permit: self.turns.take(key.clone()).await, pace: self, key }
+    }
+
+    /// Pays for what is done already, after those who came before. Usually nobody did and the rate allows it: then no turn
+    /// is taken, for which others with the same key would have to wait until this task runs again.
+    pub(crate) async fn pay(&self, key: K, cost: NonZeroU32) {
+        if self.turns.is_taken(&key) || self.rate.take(&key, cost).is_err() {
+            self.turn(key).await.pay(cost).await;
+        }
     }
 
     pub(super) fn forget_old(&self) {
@@ -103,6 +117,18 @@ mod tests {
         // Two at once, four more at twenty per second.
         assert!(began.elapsed() >= Duration::from_millis(190), "{:?}", began.elapsed());
         assert_eq!(pace.rate.take(&"other", number(2)), Ok(()));
+    }
+
+    #[tokio::test]
+    async fn those_who_pay_afterwards_wait_behind_those_who_came_before() {
+        let pace = Pace::new(Quota::per_hour(number(1)).allow_burst(number(3)));
+        pace.pay("key", number(1)).await;
+        let first = pace.turn("key").await;
+        assert!(futures_util::poll!(Box::pin(pace.pay("key", number(1)))).is_pending(), "it is not their turn");
+        drop(first);
+        pace.pay("key", number(2)).await;
+        assert!(futures_util::poll!(Box::pin(pace.pay("key", number(1)))).is_pending(), "the rate is used up");
+        assert!(futures_util::poll!(Box::pin(pace.pay("other", number(1)))).is_ready());
     }
 
     #[tokio::test]

@@ -52,7 +52,7 @@ pub enum StoreError {
 pub enum AppendError {
     /// Somebody else has appended in between, or there is no such table: the facts were decided on an old state.
     /// The table must be read again.
-    #[error("table {table} does not stand at fact {head} any more")]
+    #[error("the log of table {table} no longer ends at fact {head}")]
     Conflict {
         /// The table.
         table: TableId,

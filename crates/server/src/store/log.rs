@@ -8,8 +8,9 @@ use wurf_table::id::{PersonId, Seq, TableId};
 use wurf_table::time::Moment;
 
 use crate::store::checksum::{Checksum, is_intact};
-use crate::store::column::{damaged, integer, moment, to_seq};
+use crate::store::column::{damaged, integer, moment, to_seq, to_word};
 use crate::store::directory::Listing;
+use crate::store::ends::End;
 use crate::store::error::{AppendError, StoreError};
 use crate::store::finished::FinishedMatch;
 use crate::store::secret::SecretHash;
@@ -88,20 +89,44 @@ impl Store {
 
     async fn append_together(&self, batch: &[Append]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
         let mut chains = chains(batch);
+        if let Some(ends) = self.known_ends(&chains) {
+            let mut changes = self.begin().await?;
+            let rows = rows_of(&chains, &ends, batch)?;
+            if changes.claim(&chains, &ends, &rows).await? {
+                return self.keep(changes, chains, rows, batch).await;
+            }
+            // Somebody else has written there. What was claimed is undone, and the database is asked.
+        }
         let mut changes = self.begin().await?;
         let ends = changes.ends(&chains).await?;
-        chains.retain(|table, chain| ends.get(table.as_str()).is_some_and(|end| end.seq == chain.head));
-        let rows = chains.iter().map(|(table, chain)| chain.rows(table, ends[table.as_str()].checksum, batch));
-        let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
+        chains.retain(|table, chain| ends.get(table).is_some_and(|end| end.seq == chain.head));
+        let mut rows = rows_of(&chains, &ends, batch)?;
         if !changes.claim(&chains, &ends, &rows).await? {
             let claimed = changes.ends(&chains).await?;
             rows.retain(|rows| {
-                rows.last().is_some_and(|last| {
-                    claimed.get(last.table.as_str()).is_some_and(|end| end.checksum == last.checksum)
-                })
+                rows.last().is_some_and(|last| claimed.get(last.table).is_some_and(|end| end.checksum == last.checksum))
             });
             chains.retain(|table, _| rows.iter().flatten().any(|row| row.table == *table));
         }
+        self.keep(changes, chains, rows, batch).await
+    }
+
+    /// Where all these logs end, if this server has written them last.
+    fn known_ends<'b>(&self, chains: &Chains<'b>) -> Option<Ends<'b>> {
+        let known = |(&table, chain): (&&'b TableId, &Chain)| {
+            Some((table, self.ends.of(table).filter(|end| end.seq == chain.head)?))
+        };
+        chains.iter().map(known).collect()
+    }
+
+    /// Keeps chains whose ends have been claimed; an answer for each append of the batch.
+    async fn keep(
+        &self,
+        mut changes: Changes,
+        chains: Chains<'_>,
+        rows: Vec<Vec<Row<'_>>>,
+        batch: &[Append],
+    ) -> Result<Vec<Result<(), AppendError>>, StoreError> {
         let rows: Vec<Row> = rows.into_iter().flatten().collect();
         changes.put_rows(&rows).await?;
         let kept: BTreeSet<usize> = chains.into_values().flat_map(|chain| chain.appends).collect();
@@ -109,6 +134,7 @@ impl Store {
             changes.put_what_follows(&batch[index]).await?;
         }
         changes.commit().await?;
+        rows.iter().for_each(|row| self.ends.note(row.table, End { seq: row.seq, checksum: row.checksum }));
         let answer = |(index, append): (usize, &Append)| match kept.contains(&index) {
             true => Ok(()),
             false => Err(append.refusal()),
@@ -151,10 +177,13 @@ struct Chain {
     appends: Vec<usize>,
 }
 
+type Chains<'b> = BTreeMap<&'b TableId, Chain>;
+type Ends<'b> = BTreeMap<&'b TableId, End>;
+
 /// The chains of a batch, by table. Empty appends are left out, and so are those that do not go on where others of
 /// their table end.
-fn chains(batch: &[Append]) -> BTreeMap<&TableId, Chain> {
-    let mut chains = BTreeMap::new();
+fn chains(batch: &[Append]) -> Chains<'_> {
+    let mut chains = Chains::new();
     for (index, append) in batch.iter().enumerate().filter(|(_, append)| append.is_whole()) {
         let Some(last) = append.facts.last() else { continue };
         let head = append.head();
@@ -166,12 +195,6 @@ fn chains(batch: &[Append]) -> BTreeMap<&TableId, Chain> {
         }
     }
     chains
-}
-
-/// Where a table's log ends.
-struct End {
-    seq: Seq,
-    checksum: Checksum,
 }
 
 /// A fact as it is kept.
@@ -197,17 +220,19 @@ pub(super) fn rows<'t, 'f>(
     facts.map(row).collect()
 }
 
-impl Chain {
-    fn rows<'t>(&self, table: &'t TableId, before: Checksum, batch: &[Append]) -> Result<Vec<Row<'t>>, StoreError> {
-        rows(table, before, self.appends.iter().flat_map(|&index| &batch[index].facts))
-    }
+/// The facts of each chain as they are kept after these ends.
+fn rows_of<'b>(chains: &Chains<'b>, ends: &Ends<'_>, batch: &[Append]) -> Result<Vec<Vec<Row<'b>>>, StoreError> {
+    let of_chain = |(&table, chain): (&&'b TableId, &Chain)| {
+        rows(table, ends[table].checksum, chain.appends.iter().flat_map(|&index| &batch[index].facts))
+    };
+    chains.iter().map(of_chain).collect()
 }
 
 impl Changes {
     /// Where the logs of these tables end. Tables that are damaged or not there are left out.
-    async fn ends(&mut self, chains: &BTreeMap<&TableId, Chain>) -> Result<BTreeMap<String, End>, StoreError> {
-        let tables: Vec<_> = chains.keys().collect();
-        let mut ends = BTreeMap::new();
+    async fn ends<'b>(&mut self, chains: &Chains<'b>) -> Result<Ends<'b>, StoreError> {
+        let tables: Vec<&'b TableId> = chains.keys().copied().collect();
+        let mut ends = Ends::new();
         for tables in tables.chunks(ROWS_PER_STATEMENT) {
             let rows: Vec<(String, i64, Option<Vec<u8>>)> = within!(self, |connection| {
                 let mut query = QueryBuilder::new("SELECT id, head, checksum FROM tables WHERE id IN (");
@@ -218,7 +243,10 @@ impl Changes {
             })?;
             for (id, head, checksum) in rows {
                 let Some(checksum) = checksum.and_then(|column| Checksum::from_column(column).ok()) else { continue };
-                ends.insert(id, End { seq: to_seq(head)?, checksum });
+                let id = to_word::<TableId>(id)?;
+                if let Some((&table, _)) = chains.get_key_value(&id) {
+                    ends.insert(table, End { seq: to_seq(head)?, checksum });
+                }
             }
         }
         Ok(ends)
@@ -226,12 +254,7 @@ impl Changes {
 
     /// Moves the ends of the tables whose logs still end there; are these all tables? In PostgreSQL this also holds off
     /// other writers until the commit.
-    async fn claim(
-        &mut self,
-        chains: &BTreeMap<&TableId, Chain>,
-        ends: &BTreeMap<String, End>,
-        rows: &[Vec<Row<'_>>],
-    ) -> Result<bool, StoreError> {
+    async fn claim(&mut self, chains: &Chains<'_>, ends: &Ends<'_>, rows: &[Vec<Row<'_>>]) -> Result<bool, StoreError> {
         let chains: Vec<_> = chains.iter().zip(rows).filter_map(|(chain, rows)| Some((chain, rows.last()?))).collect();
         let mut all = true;
         for chains in chains.chunks(ROWS_PER_STATEMENT) {
@@ -242,7 +265,7 @@ impl Changes {
                 );
                 query.push_values(chains, |mut row, ((table, chain), last)| {
                     row.push_bind(table.as_str()).push_bind(integer(chain.head.0));
-                    row.push_bind(ends[table.as_str()].checksum.column()).push_bind(integer(chain.end.0));
+                    row.push_bind(ends[*table].checksum.column()).push_bind(integer(chain.end.0));
                     row.push_bind(moment(chain.at)).push_bind(last.checksum.column());
                     row.push_bind(chain.due.map(moment));
                 });

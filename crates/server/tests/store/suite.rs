@@ -36,6 +36,7 @@ cases! {
     appending::what_was_appended_is_there_after_reopening,
     appending::a_table_that_does_not_exist_has_no_facts_and_takes_none,
     appending::two_writers_of_one_table_cannot_both_win,
+    appending::writers_of_one_table_go_on_where_the_other_one_ended,
     appending::a_gap_is_refused,
     appending::a_conflict_leaves_the_other_tables_alone,
     appending::an_append_that_the_database_refuses_leaves_the_others_alone,

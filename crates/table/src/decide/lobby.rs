@@ -139,7 +139,7 @@ impl Draft {
         if lost.iter().any(|seat| self.table.keepers[seat] != Keeper::Nobody) {
             return Err(Refusal::SeatTaken);
         }
-        if self.table.options != options {
+        if *self.table.options != options {
             self.agree(options, spec);
         }
         Ok(())

@@ -1,3 +1,5 @@
+//! Seats that a terminal keeps, so that it can come back to them.
+
 use std::time::Duration;
 
 use super::*;

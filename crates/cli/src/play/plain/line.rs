@@ -34,7 +34,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_read_all_the_same() {
+    fn bytes_that_are_not_text_are_read_all_the_same() {
         let mut input: &[u8] = b"\xff\xfe\nR7\n";
         assert!(read_line(&mut input).unwrap().is_some());
         assert_eq!(read_line(&mut input).unwrap().as_deref(), Some("R7"));

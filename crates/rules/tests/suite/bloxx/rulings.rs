@@ -37,7 +37,7 @@ fn r060_strict_leaves_the_first_shape_alone() {
 }
 
 #[test]
-fn r060_a_gap_beside_a_shape_is_no_contact() {
+fn r060_a_gap_beside_a_shape_does_not_touch_it() {
     let mut game = game(&["xx...../x#...../x#....."]);
     play(&mut game, "11");
     assert_eq!(refused(&game, "1:B3"), Illegal::ShapeDoesNotRest);

@@ -55,7 +55,7 @@ fn broken_files() {
 }
 
 #[test]
-fn files_that_are_no_layout_or_too_large() {
+fn files_that_are_not_a_layout_or_too_large() {
     let error = |text: &str| Pad::from_toml(text).expect_err("no layout").to_string();
     assert_eq!(error(""), "line 1: missing field `title`");
     assert!(error("title = ").starts_with("line 1: "));

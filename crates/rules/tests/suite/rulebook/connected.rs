@@ -66,7 +66,7 @@ fn cn3_it_is_obligatory_from_either_end_and_in_both_actions() {
 }
 
 #[test]
-fn cn3_the_links_are_those_of_the_own_sheet() {
+fn cn3_the_links_are_those_of_the_sheet_that_is_marked() {
     let game = played("chain", &["-", "-"], "33r1y1g1b1 1:R6 2:R6");
     assert_eq!([1, 2].map(|seat| sheet(&game, seat)), ["R6 Y6", "R6"]);
 }

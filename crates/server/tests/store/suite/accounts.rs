@@ -1,3 +1,5 @@
+//! Accounts: their names, sessions and what is forgotten with them.
+
 use wurf_server::store::Store;
 use wurf_server::store::account::{Account, PasswordHash, Session};
 use wurf_server::store::error::AccountError;
@@ -161,6 +163,8 @@ pub(crate) async fn a_deleted_account_leaves_no_name_behind(home: &Home) {
     let facts = store.facts(&table_id(1)).await.unwrap();
     assert_eq!(facts.len(), 4);
     assert!(!format!("{facts:?}").contains("Ann"), "{facts:?}");
+    assert!(store.append(&[append(1, 5, 5)]).await[0].is_ok(), "the log goes on after what was changed in it");
+    assert_eq!(store.facts(&table_id(1)).await.unwrap().len(), 5);
     let entry = store.finished(&Finished::OfTable(table_id(1)), None).await.unwrap().remove(0);
     assert_eq!(entry.seats[0].name, "");
     let record = store.record(&MatchId { table: table_id(1), match_number: 1 }).await.unwrap().unwrap();

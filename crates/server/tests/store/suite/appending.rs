@@ -1,3 +1,5 @@
+//! Facts are appended where the log ends, all of them or none.
+
 use wurf_server::store::Store;
 use wurf_server::store::directory::TableState;
 use wurf_server::store::error::AppendError;
@@ -62,6 +64,15 @@ pub(crate) async fn two_writers_of_one_table_cannot_both_win(home: &Home) {
     answers.sort_unstable();
     assert_eq!(answers, ["conflict", "kept"]);
     assert_eq!(heads(&one, [1]).await, [if first[0].is_ok() { 3 } else { 4 }]);
+}
+
+pub(crate) async fn writers_of_one_table_go_on_where_the_other_one_ended(home: &Home) {
+    let (one, other) = (store_with_tables(home, 1).await, home.open().await);
+    for (store, seq) in [(&one, 3), (&one, 4), (&other, 5), (&one, 6), (&other, 7), (&other, 8)] {
+        assert_eq!(kinds(&store.append(&[append(1, seq, seq)]).await), ["kept"], "{seq}");
+    }
+    assert_eq!(kinds(&one.append(&[append(1, 7, 7)]).await), ["conflict"], "it knows an older end");
+    assert_eq!(one.facts(&table_id(1)).await.unwrap().len(), 8);
 }
 
 pub(crate) async fn a_gap_is_refused(home: &Home) {

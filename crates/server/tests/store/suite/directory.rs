@@ -1,3 +1,5 @@
+//! The list of tables: what is found by id, by code and in the lobby.
+
 use wurf_server::store::Store;
 use wurf_server::store::directory::{NewTable, Quiet, TableEntry, TableState};
 use wurf_server::store::error::CreateError;

@@ -1,3 +1,5 @@
+//! Finished matches and their records, in pages.
+
 use wurf_server::store::Store;
 use wurf_server::store::finished::{Finished, MatchId};
 use wurf_server::store::log::Append;

@@ -1,3 +1,5 @@
+//! Ratings are kept with the match they follow from, and can be computed again.
+
 use serde_json::{Value, json};
 use wurf_rules::any::Family;
 use wurf_rules::closed::Closed;

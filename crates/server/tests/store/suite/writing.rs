@@ -1,3 +1,5 @@
+//! Many tables write at once through one writer.
+
 use tokio::task::JoinSet;
 use wurf_server::store::error::AppendError;
 use wurf_server::store::writer::Writer;

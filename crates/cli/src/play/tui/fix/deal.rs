@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_move_between_the_own_pile_and_the_others() {
+    fn dice_move_between_your_pile_and_the_others() {
         assert_eq!(after(2, "--"), "7+3");
         assert_eq!(after(3, ">++"), "2+3+5");
         assert_eq!(after(5, "0>>9<1"), "1+0+1+6+2");
