@@ -66,7 +66,7 @@ function awaitTap() {
   const tapped = () => {
     for (const event of ["pointerdown", "keydown"]) removeEventListener(event, tapped, true);
     // Where it cannot be loaded there is silence.
-    import("/assets/senses.js").catch(() => {});
+    import("/assets/feedback.js").catch(() => {});
   };
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, tapped, true);
 }

@@ -12,7 +12,7 @@ use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
 use crate::boards::qwixx::typed::TypeRoll;
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::reactive::Memo;
-use crate::screens::companion::{Deed, Now, Paper, Undo};
+use crate::screens::companion::{Now, Paper, PaperMove, Undo};
 use crate::words::{labels, reason_of, t, t1};
 
 /// A sheet in use.
@@ -27,20 +27,20 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
     let roll = RwSignal::new(None::<Roll>);
     let asked = RwSignal::new(None::<(Cell, RowSet)>);
     let notice = RwSignal::new(String::new());
-    let add = move |deed: Deed| {
+    let add = move |paper_move: PaperMove| {
         notice.set(String::new());
-        paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(deed.clone())));
+        paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(paper_move.clone())));
     };
     // The boxes and locks that are printed do what they do on paper.
     let tap_row = move |row: Row| {
         let is_closed = now.with_untracked(|now| now.as_ref().is_some_and(|now| now.is_closed(row)));
-        add(if is_closed { Deed::Reopen(row.to_string()) } else { Deed::Close(row.to_string()) });
+        add(if is_closed { PaperMove::Reopen(row.to_string()) } else { PaperMove::Close(row.to_string()) });
     };
     let tap_miss = move |index: u8| {
         let misses = now.with_untracked(|now| now.as_ref().map_or(0, |now| now.sheet.misses()));
         let is_last = paper.with_untracked(|paper| paper.as_ref().is_some_and(Paper::ends_with_miss));
         if index >= misses {
-            add(Deed::Miss);
+            add(PaperMove::Miss);
         } else if is_last {
             paper.update(|paper| paper.iter_mut().for_each(Paper::undo));
         }
@@ -59,7 +59,7 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
                 Err(illegal) => notice.set(reason_of(illegal.code(), &illegal.to_string())),
                 Ok(()) => match now.asks(layout, cell) {
                     Some(rows) => asked.set(Some((cell, rows))),
-                    None => add(Deed::Mark(cell.to_string(), None)),
+                    None => add(PaperMove::Mark(cell.to_string(), None)),
                 },
             }
         });
@@ -70,7 +70,7 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
         {move || asked.get().map(|(cell, rows)| view! {
             <AskRow pad seat rows choose=move |row: Row| {
                 asked.set(None);
-                add(Deed::Mark(cell.to_string(), Some(row.to_string())));
+                add(PaperMove::Mark(cell.to_string(), Some(row.to_string())));
             }/>
         })}
         <div class="row"><Undo paper/></div>

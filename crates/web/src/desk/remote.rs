@@ -7,24 +7,19 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wurf_rules::any::AnyView;
 use wurf_table::answer::Answer;
-use wurf_table::command::{Command, Said};
+use wurf_table::command::Command;
 use wurf_table::follow::Unfit;
 use wurf_table::hello::Opening;
-use wurf_table::id::{CommandId, PersonId, Seq};
-use wurf_table::table::Phase;
+use wurf_table::id::{CommandId, Seq};
 use wurf_table::update::{Change, News, Snapshot, Update};
 use wurf_table::views::Views;
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
-use wurf_table::witness::{Alarm, Witness};
 
-use super::admission::{self, Admission};
+use super::admission::Admission;
 use super::pending::{NotMade, Pending, is_moot};
-use super::read::Told;
-use super::running::Running;
 use super::socket::Socket;
-use super::{Desk, Line, Picture, Scene, Status, testimony};
+use super::{Desk, Line, Picture, Status};
 use crate::browser;
 use crate::server;
 use crate::words::{reason_of, t};
@@ -42,29 +37,9 @@ const SLOW_MS: u32 = 2_000;
 #[derive(Clone)]
 pub struct Remote(Rc<RefCell<State>>, Desk);
 
-struct State {
-    admission: Admission,
-    socket: Option<Socket>,
-    snapshot: Option<Snapshot>,
-    views: Views,
-    /// What was seen of the dice of the match.
-    witness: Option<Witness>,
-    said: Vec<(PersonId, Said)>,
-    pending: Pending,
-    /// The latest answer to a question of the table, by the number of the question.
-    answer: Option<(u32, Answer)>,
-    /// Where the table is in its life, as the way back to it was last noted.
-    noted: Option<Phase>,
-    retry_ms: u32,
-    /// The next attempt to connect, or the next check that the connection is still there.
-    timer: Option<Timeout>,
-    /// Runs while an answer is waited for.
-    impatience: Option<Timeout>,
-    /// Has the server said anything since it was asked whether it is there?
-    was_heard: bool,
-    /// Nothing more is wanted.
-    is_over: bool,
-}
+mod state;
+
+use state::State;
 
 /// The table that this device is admitted to.
 pub fn open(admission: Admission) -> Desk {
@@ -219,7 +194,7 @@ impl Remote {
                     self.1.tell(reason_of(&code, &reason));
                 }
             }
-            ServerMessage::Error { code, reason } => self.stumble(&code, &reason),
+            ServerMessage::Error { code, reason } => self.reconnect_later(&code, &reason),
             ServerMessage::Goodbye { retry_ms } => {
                 self.0.borrow_mut().retry_ms = u32::try_from(retry_ms).unwrap_or(RETRY_MS_MAX).min(RETRY_MS_MAX);
                 // The reason may come before the connection is closed or after it.
@@ -253,7 +228,7 @@ impl Remote {
         Some(command)
     }
 
-    fn stumble(&self, code: &str, reason: &str) {
+    fn reconnect_later(&self, code: &str, reason: &str) {
         let closed = match code {
             "version" => "closed-version",
             "not-you" | "not-at-table" => {
@@ -314,7 +289,7 @@ impl Remote {
         self.see_to_dice();
         self.show(&news);
         if gone {
-            self.stumble("not-at-table", "");
+            self.reconnect_later("not-at-table", "");
         }
     }
 
@@ -360,86 +335,5 @@ impl Remote {
         state.send(&ClientMessage::Ping);
         state.was_heard = false;
         state.timer = Some(Timeout::new(PING_MS, look));
-    }
-}
-
-impl State {
-    fn address(&self) -> String {
-        let origin = browser::origin().replacen("http", "ws", 1);
-        format!("{origin}/api/v1/tables/{}/ws", self.admission.table)
-    }
-
-    /// The page is put aside.
-    fn part(&mut self) {
-        if !self.is_over {
-            self.note_now();
-        }
-        self.socket = None;
-    }
-
-    fn send(&self, message: &ClientMessage) {
-        self.send_text(&message.encode());
-    }
-
-    fn send_text(&self, text: &str) {
-        if let Some(socket) = &self.socket {
-            socket.send(text);
-        }
-    }
-
-    /// Notes the way back to the table, or that there is nothing to come back for.
-    fn note(&mut self) {
-        let Some(snapshot) = &self.snapshot else { return };
-        if self.noted.replace(snapshot.phase) != Some(snapshot.phase) {
-            self.note_now();
-        }
-    }
-
-    /// Notes how the table is now, for the first screen.
-    fn note_now(&mut self) {
-        let seen = self.picture(&[]).and_then(|picture| Running::of(&picture, browser::now()));
-        if let Some(snapshot) = self.snapshot.as_ref().filter(|_| self.admission.is_listed()) {
-            admission::note(snapshot, seen);
-        }
-    }
-
-    fn see_to_dice(&mut self) -> (Option<Command>, Option<Alarm>) {
-        let Some(snapshot) = &self.snapshot else { return (None, None) };
-        let mut witness = testimony::of(snapshot, self.witness.take());
-        let command = testimony::look(&mut witness, snapshot);
-        let alarm = witness.alarm();
-        self.witness = Some(witness);
-        (command, alarm)
-    }
-
-    fn listen(&mut self, news: &[News]) {
-        let said = news.iter().filter_map(|news| match news {
-            News::Said { person, said } => Some((*person, said.clone())),
-            _ => None,
-        });
-        self.said.extend(said);
-    }
-
-    fn picture(&mut self, news: &[News]) -> Option<Picture> {
-        let view = self.views.read(self.snapshot.as_ref()?);
-        let snapshot = self.snapshot.as_ref()?;
-        let scene = view.map(|view| self.scene(view, snapshot));
-        let (said, asked) = (self.said.clone(), self.pending.commands());
-        Some(Told { snapshot, scene, news, said, asked }.picture())
-    }
-
-    /// The game as the table told it, in values of the rules.
-    fn scene(&self, view: AnyView, snapshot: &Snapshot) -> Scene {
-        let scene = Scene::new(view, snapshot.seat_of(snapshot.you));
-        match snapshot.moment.as_ref().and_then(|moment| moment.decision.as_ref()) {
-            Some(decision) => scene.with_words(&decision.actions).with_sent(self.answer_to(decision.number)),
-            None => scene,
-        }
-    }
-
-    /// What was answered to this question, while it is on its way.
-    fn answer_to(&self, question: u32) -> Option<&Answer> {
-        let answer = self.answer.as_ref().filter(|(number, _)| *number == question);
-        answer.filter(|_| self.pending.has_answer_to(question)).map(|(_, answer)| answer)
     }
 }

@@ -8,7 +8,7 @@ use crate::parts::character::bots;
 use crate::parts::chat::{Chat, bubble, news, unread};
 use crate::parts::choice::Switch;
 use crate::parts::invite::Invite;
-use crate::parts::manners::Manners;
+use crate::parts::table_menu::TableMenu;
 use crate::reactive::Memo;
 use crate::route::{Route, To};
 use crate::screens::learn::rules;
@@ -36,7 +36,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
             {bubble(desk, None)}
         </button>
         <Panel dialog title=Signal::derive(|| t("menu-title"))>
-            <div on:click=move |_| close(dialog)><Manners desk/></div>
+            <div on:click=move |_| close(dialog)><TableMenu desk/></div>
             <Chat desk/>
             <Link desk/>
             <Wishes desk/>

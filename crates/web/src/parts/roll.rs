@@ -56,7 +56,7 @@ fn waiting(desk: Desk, roller: Roller) -> String {
     desk.with(|picture| t1("somebody-rolls", "name", seat_name(picture, roller.seat).as_str()))
 }
 
-/// Rolls on a key that nothing else hears, and when the phone is shaken: `senses.js` tells.
+/// Rolls on a key that nothing else hears, and when the phone is shaken: `feedback.js` tells.
 fn hear(desk: Desk, own: Memo<Option<u64>>) {
     let roll = move || {
         if own.get_untracked().is_some() {

@@ -9,14 +9,14 @@ use crate::app::Frame;
 use crate::boards::{self, Printed};
 use crate::browser;
 use crate::parts::choice::Choice;
-use crate::parts::senses::keep_awake;
+use crate::parts::feedback::keep_awake;
 use crate::reactive::{Memo, effect};
 use crate::route::{Route, To, Way};
 use crate::words::t;
 
 mod paper;
 
-pub use paper::{Deed, Now, Paper};
+pub use paper::{Now, Paper, PaperMove};
 
 /// Where this device keeps the sheet.
 const KEY: &str = "wurf-paper";
@@ -129,14 +129,14 @@ fn ChooseSheet(paper: RwSignal<Option<Paper>>) -> impl IntoView {
     }
 }
 
-/// Takes the last deed back.
+/// Takes the last move back.
 #[component]
 pub fn Undo(paper: RwSignal<Option<Paper>>) -> impl IntoView {
     view! {
         <button
             type="button"
             class="button"
-            disabled=move || paper.with(|paper| !paper.as_ref().is_some_and(Paper::has_deeds))
+            disabled=move || paper.with(|paper| !paper.as_ref().is_some_and(Paper::has_moves))
             on:click=move |_| paper.update(|paper| paper.iter_mut().for_each(Paper::undo))
         >
             {move || t("undo")}

@@ -14,12 +14,12 @@ use crate::browser;
 use crate::desk::{Desk, Status, local};
 use crate::parts::banner::banner;
 use crate::parts::chat::{self, Chat};
+use crate::parts::feedback::attend;
 use crate::parts::focus;
-use crate::parts::manners::{Manners, Standstill, missing};
 use crate::parts::menu::Menu;
 use crate::parts::roll::roll_bar;
 use crate::parts::seats::SeatStrip;
-use crate::parts::senses::attend;
+use crate::parts::table_menu::{Standstill, TableMenu, missing};
 use crate::reactive::{Memo, effect};
 use crate::route::{Route, To};
 use crate::words::{t, t1};
@@ -87,7 +87,7 @@ pub fn TableScreen(
             <Standstill desk/>
             {content}
             {move || (!is_match.get()).then(|| view! {
-                <Manners desk/>
+                <TableMenu desk/>
                 <Chat desk/>
             })}
             <crate::parts::told::Told desk/>

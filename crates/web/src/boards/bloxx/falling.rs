@@ -10,7 +10,7 @@ use super::typed::{Faces, TypeFaces, both};
 use super::{Bloxx, Decision, Hand, Play, focus_sheet};
 use crate::parts::choice::Choice;
 use crate::reactive::Memo;
-use crate::screens::companion::{Deed, Paper, Undo};
+use crate::screens::companion::{Paper, PaperMove, Undo};
 use crate::words::t;
 
 /// A sheet in use.
@@ -18,15 +18,15 @@ use crate::words::t;
 pub(super) fn Falling(paper: RwSignal<Option<Paper>>, setup: Setup) -> impl IntoView {
     let layout = setup.layout.clone();
     let now = Memo::new(move |_| {
-        paper.with(|paper| Now::after(&setup, paper.as_ref().map_or(&[], |paper| paper.deeds.as_slice())))
+        paper.with(|paper| Now::after(&setup, paper.as_ref().map_or(&[], |paper| paper.moves.as_slice())))
     });
-    let add = Callback::new(move |deed: Deed| {
-        paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(deed.clone())));
+    let add = Callback::new(move |paper_move: PaperMove| {
+        paper.update(|paper| paper.iter_mut().for_each(|paper| paper.add(paper_move.clone())));
     });
     let scene = Memo::new(move |_| now.with(|now| Some(Bloxx::beside(&now.view))));
     let notice = RwSignal::new(None);
     let hand = Hand::new(scene, notice, move |decision| match decision {
-        Decision::Act(action) => add.run(Deed::Enter(action.to_string())),
+        Decision::Act(action) => add.run(PaperMove::Enter(action.to_string())),
         Decision::TakeBack => paper.update(|paper| paper.iter_mut().for_each(Paper::undo)),
     });
     let has_roll = Memo::new(move |_| now.with(Now::has_roll));
@@ -44,7 +44,7 @@ pub(super) fn Falling(paper: RwSignal<Option<Paper>>, setup: Setup) -> impl Into
 
 /// What the dice show, who rolled them, and which one they took.
 #[component]
-fn TypeThrow<'a>(layout: &'a Layout, add: Callback<Deed>) -> impl IntoView + use<> {
+fn TypeThrow<'a>(layout: &'a Layout, add: Callback<PaperMove>) -> impl IntoView + use<> {
     let faces = RwSignal::new(Faces::default());
     let roller = RwSignal::new(String::new());
     let rollers =
@@ -52,7 +52,7 @@ fn TypeThrow<'a>(layout: &'a Layout, add: Callback<Deed>) -> impl IntoView + use
     let roll = Memo::new(move |_| both(faces.get()).filter(|_| roller.with(|roller| !roller.is_empty())));
     let say = move |_| {
         if let Some(roll) = roll.get_untracked() {
-            add.run(Deed::Roll(roll.to_string(), roller.get_untracked()));
+            add.run(PaperMove::Roll(roll.to_string(), roller.get_untracked()));
             focus_sheet();
         }
     };
@@ -75,7 +75,7 @@ fn TypeThrow<'a>(layout: &'a Layout, add: Callback<Deed>) -> impl IntoView + use
 
 /// Coloured rows that others have completed (BX-8).
 #[component]
-fn CompletedRows(now: Memo<Now>, add: Callback<Deed>) -> impl IntoView {
+fn CompletedRows(now: Memo<Now>, add: Callback<PaperMove>) -> impl IntoView {
     let chip = move |&row: &ColorRow| {
         view! {
             <button
@@ -83,7 +83,7 @@ fn CompletedRows(now: Memo<Now>, add: Callback<Deed>) -> impl IntoView {
                 class="chip"
                 aria-pressed=move || now.with(|now| now.is_completed(row)).to_string()
                 disabled=move || now.with(|now| now.is_settled(row))
-                on:click=move |_| add.run(Deed::Complete(row.to_string()))
+                on:click=move |_| add.run(PaperMove::Complete(row.to_string()))
             >
                 {move || row_words(row)}
             </button>

@@ -6,7 +6,7 @@ use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
 
-use crate::screens::companion::Deed;
+use crate::screens::companion::PaperMove;
 
 /// Whose sheet it is; seat two represents all others.
 const OWN: Seat = Seat::One;
@@ -26,12 +26,12 @@ pub(super) struct Now {
 }
 
 impl Now {
-    /// The sheet after these deeds. One that cannot have happened is left out.
-    pub(super) fn after(setup: &Setup, deeds: &[Deed]) -> Self {
+    /// The sheet after these moves. One that cannot have happened is left out.
+    pub(super) fn after(setup: &Setup, moves: &[PaperMove]) -> Self {
         let view = Bloxx::new(setup).view(Observer::Seat(OWN));
         let mut now = Self { view, others: Set::EMPTY };
-        for deed in deeds {
-            now.follow(deed);
+        for paper_move in moves {
+            now.follow(paper_move);
         }
         now
     }
@@ -51,28 +51,32 @@ impl Now {
         self.view.sheets[OWN].bonus(row).is_some()
     }
 
-    fn follow(&mut self, deed: &Deed) {
-        match deed {
-            Deed::Roll(dice, roller) if !self.has_roll() => {
+    fn follow(&mut self, paper_move: &PaperMove) {
+        match paper_move {
+            PaperMove::Roll(dice, roller) if !self.has_roll() => {
                 if let Some((active, phase)) = rolled(dice, roller) {
                     self.view.active = active;
                     self.view.phase = phase;
                 }
             }
-            Deed::Enter(action) => {
+            PaperMove::Enter(action) => {
                 if let Some(sheet) = self.entered(action) {
                     self.view.sheets[OWN] = sheet;
                     self.view.phase = Phase::Roll;
                 }
             }
-            Deed::Complete(row) => {
+            PaperMove::Complete(row) => {
                 if let Some(row) = row.parse().ok().filter(|&row| !self.is_settled(row)) {
                     let row = Set::only(row);
                     self.others = self.others.without(row).union(row.without(self.others));
                     self.view.sheets[Seat::Two] = Sheet::completing(&self.view.layout, self.others);
                 }
             }
-            Deed::Roll(..) | Deed::Mark(..) | Deed::Miss | Deed::Close(_) | Deed::Reopen(_) => {}
+            PaperMove::Roll(..)
+            | PaperMove::Mark(..)
+            | PaperMove::Miss
+            | PaperMove::Close(_)
+            | PaperMove::Reopen(_) => {}
         }
     }
 
@@ -105,18 +109,18 @@ mod tests {
     use super::*;
     use crate::screens::companion::Paper;
 
-    /// Deeds as words: `35/me` is a roll, `orange` a row that others completed; everything else is entered.
-    fn deed(word: &str) -> Deed {
+    /// Moves as words: `35/me` is a roll, `orange` a row that others completed; everything else is entered.
+    fn paper_move(word: &str) -> PaperMove {
         match word.split_once('/') {
-            Some((dice, roller)) => Deed::Roll(dice.to_string(), roller.to_string()),
-            None if word.parse::<ColorRow>().is_ok() => Deed::Complete(word.to_string()),
-            None => Deed::Enter(word.to_string()),
+            Some((dice, roller)) => PaperMove::Roll(dice.to_string(), roller.to_string()),
+            None if word.parse::<ColorRow>().is_ok() => PaperMove::Complete(word.to_string()),
+            None => PaperMove::Enter(word.to_string()),
         }
     }
 
     fn now_with(support: Support, words: &str) -> Now {
         let setup = Setup { support, ..Setup::new(Arc::new(Layout::standard()), SeatCount::ALL[1]) };
-        Now::after(&setup, &words.split_whitespace().map(deed).collect::<Vec<_>>())
+        Now::after(&setup, &words.split_whitespace().map(paper_move).collect::<Vec<_>>())
     }
 
     fn now(words: &str) -> Now {
@@ -154,19 +158,21 @@ mod tests {
         check("11/me A6 nonsense A1", (4, 1));
         check("11/me 22/A A1", (4, 1));
         let mut now = now("11/me A1");
-        [Deed::Miss, Deed::Close("1".to_string()), deed("red")].iter().for_each(|deed| now.follow(deed));
+        [PaperMove::Miss, PaperMove::Close("1".to_string()), paper_move("red")]
+            .iter()
+            .for_each(|paper_move| now.follow(paper_move));
         assert_eq!(now, self::now("11/me A1"));
     }
 
     #[test]
-    fn undone_deeds_lead_back_to_the_roll_and_to_the_dice() {
+    fn undone_moves_lead_back_to_the_roll_and_to_the_dice() {
         let mut paper = Paper::new(GameName::Bloxx, Options::default(), OWN);
-        "11/me A1".split(' ').for_each(|word| paper.add(deed(word)));
+        "11/me A1".split(' ').for_each(|word| paper.add(paper_move(word)));
         let Some(AnySetup::Bloxx(setup)) = paper.setup() else { panic!("a sheet of BLOXX!") };
         paper.undo();
-        assert_eq!(Now::after(&setup, &paper.deeds), now("11/me"));
+        assert_eq!(Now::after(&setup, &paper.moves), now("11/me"));
         paper.undo();
-        assert_eq!(Now::after(&setup, &paper.deeds), now(""));
+        assert_eq!(Now::after(&setup, &paper.moves), now(""));
     }
 
     #[test]

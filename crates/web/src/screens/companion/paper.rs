@@ -12,10 +12,10 @@ use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Settled, Sheet};
 
 use crate::boards;
 
-/// More deeds than any sheet has room for, undone ones left out.
-const DEEDS_MAX: usize = 500;
+/// More moves than any sheet has room for, undone ones left out.
+const MOVES_MAX: usize = 500;
 
-/// A sheet beside real dice or cards. What is on it follows from the deeds, so that the last can be undone.
+/// A sheet beside real dice or cards. What is on it follows from the moves, so that the last can be undone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Paper {
     pub game: GameName,
@@ -23,13 +23,14 @@ pub struct Paper {
     options: Options,
     /// Which of the printed sheets; they differ by seat on some pads.
     pub seat: Seat,
-    pub deeds: Vec<Deed>,
+    #[serde(rename = "deeds")]
+    pub moves: Vec<PaperMove>,
 }
 
 /// Something done to the sheet, in notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum PaperMove {
     /// A cell was marked; bonus B may ask for a row.
     Mark(String, Option<String>),
     /// A miss was taken.
@@ -55,7 +56,7 @@ pub struct Now {
 
 impl Paper {
     pub fn new(game: GameName, options: Options, seat: Seat) -> Self {
-        Self { game, options, seat, deeds: Vec::new() }
+        Self { game, options, seat, moves: Vec::new() }
     }
 
     /// What is printed, and what was agreed on; none for a game without sheets, or if what this device has kept is of
@@ -71,43 +72,44 @@ impl Paper {
         boards::of(self.game).others_close_rows()
     }
 
-    /// The rows as they are now. A deed that cannot have happened is left out.
+    /// The rows as they are now. A move that cannot have happened is left out.
     pub fn now(&self, layout: &Layout) -> Now {
         let mut now = Now::default();
-        let happened = |deed: &&Deed| self.has_others() || matches!(deed, Deed::Mark(..) | Deed::Miss);
-        for deed in self.deeds.iter().filter(happened) {
-            now.follow(layout, deed);
+        let happened =
+            |paper_move: &&PaperMove| self.has_others() || matches!(paper_move, PaperMove::Mark(..) | PaperMove::Miss);
+        for paper_move in self.moves.iter().filter(happened) {
+            now.follow(layout, paper_move);
         }
         now
     }
 
-    /// Adds a deed.
-    pub fn add(&mut self, deed: Deed) {
-        if self.deeds.len() < DEEDS_MAX {
-            self.deeds.push(deed);
+    /// Adds a move.
+    pub fn add(&mut self, paper_move: PaperMove) {
+        if self.moves.len() < MOVES_MAX {
+            self.moves.push(paper_move);
         }
     }
 
-    /// Takes the last deed back.
+    /// Takes the last move back.
     pub fn undo(&mut self) {
-        self.deeds.pop();
+        self.moves.pop();
     }
 
-    /// Was a miss the last deed?
+    /// Was a miss the last move?
     pub fn ends_with_miss(&self) -> bool {
-        self.deeds.last() == Some(&Deed::Miss)
+        self.moves.last() == Some(&PaperMove::Miss)
     }
 
     /// Is there something to take back?
-    pub fn has_deeds(&self) -> bool {
-        !self.deeds.is_empty()
+    pub fn has_moves(&self) -> bool {
+        !self.moves.is_empty()
     }
 }
 
 impl Now {
-    fn follow(&mut self, layout: &Layout, deed: &Deed) {
-        match deed {
-            Deed::Mark(cell, choice) => {
+    fn follow(&mut self, layout: &Layout, paper_move: &PaperMove) {
+        match paper_move {
+            PaperMove::Mark(cell, choice) => {
                 let choice = choice.as_ref().and_then(|row| row.parse().ok());
                 if let Ok(cell) = cell.parse()
                     && self.check(layout, cell, None).is_ok()
@@ -118,20 +120,20 @@ impl Now {
                     }
                 }
             }
-            Deed::Miss if self.sheet.misses() < Sheet::MISSES_MAX => self.sheet.miss(),
-            Deed::Miss => {}
-            Deed::Close(row) => {
+            PaperMove::Miss if self.sheet.misses() < Sheet::MISSES_MAX => self.sheet.miss(),
+            PaperMove::Miss => {}
+            PaperMove::Close(row) => {
                 if let Ok(row) = row.parse() {
                     self.closed.insert(row);
                     self.sheet.strike_closed(layout, self.closed, &mut Discard);
                 }
             }
-            Deed::Reopen(row) => {
+            PaperMove::Reopen(row) => {
                 if let Ok(row) = row.parse() {
                     self.closed.remove(row);
                 }
             }
-            Deed::Roll(..) | Deed::Enter(_) | Deed::Complete(_) => {}
+            PaperMove::Roll(..) | PaperMove::Enter(_) | PaperMove::Complete(_) => {}
         }
     }
 
@@ -176,21 +178,21 @@ mod tests {
         (Paper::new(GameName::Qwixx(variant), Options::default(), Seat::One), variant.pad())
     }
 
-    fn check(deeds: &[Deed], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
-        check_of(GameName::Qwixx(Variant::Classic), deeds, cell, roll, expected);
+    fn check(moves: &[PaperMove], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
+        check_of(GameName::Qwixx(Variant::Classic), moves, cell, roll, expected);
     }
 
-    fn check_of(game: GameName, deeds: &[Deed], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
+    fn check_of(game: GameName, moves: &[PaperMove], cell: &str, roll: Option<&str>, expected: Result<(), Illegal>) {
         let mut paper = Paper::new(game, Options::default(), Seat::One);
-        deeds.iter().cloned().for_each(|deed| paper.add(deed));
+        moves.iter().cloned().for_each(|paper_move| paper.add(paper_move));
         let pad = Variant::Classic.pad();
         let layout = pad.layout(Seat::One);
         let roll: Option<Roll> = roll.map(|roll| roll.parse().expect("a roll"));
         assert_eq!(paper.now(layout).check(layout, cell.parse().expect("a cell"), roll.as_ref()), expected);
     }
 
-    fn mark(cell: &str) -> Deed {
-        Deed::Mark(cell.to_string(), None)
+    fn mark(cell: &str) -> PaperMove {
+        PaperMove::Mark(cell.to_string(), None)
     }
 
     #[test]
@@ -209,8 +211,8 @@ mod tests {
 
     #[test]
     fn others_close_rows_and_errors_are_undone() {
-        check(&[Deed::Close("1".to_string())], "R5", None, Err(Illegal::RowClosed));
-        check(&[Deed::Close("1".to_string()), Deed::Reopen("1".to_string())], "R5", None, Ok(()));
+        check(&[PaperMove::Close("1".to_string())], "R5", None, Err(Illegal::RowClosed));
+        check(&[PaperMove::Close("1".to_string()), PaperMove::Reopen("1".to_string())], "R5", None, Ok(()));
         let (mut undone, pad) = paper(Variant::Classic);
         undone.add(mark("R9"));
         undone.undo();
@@ -219,7 +221,7 @@ mod tests {
 
     #[test]
     fn in_the_card_game_nobody_else_closes_a_row() {
-        check_of(GameName::Cards, &[Deed::Close("1".to_string())], "R5", None, Ok(()));
+        check_of(GameName::Cards, &[PaperMove::Close("1".to_string())], "R5", None, Ok(()));
         let own = ["R2", "R3", "R4", "R5", "R6", "R12"].map(mark);
         check_of(GameName::Cards, &own, "R7", None, Err(Illegal::OwnRowClosed));
     }
@@ -234,7 +236,12 @@ mod tests {
         assert_eq!(read(r#"{"game":"fix","seat":"1","deeds":[]}"#), None);
         assert_eq!(read(r#"{"game":"chess","seat":"1","deeds":[]}"#), None);
         assert_eq!(read(r#"{"game":"qwixx","seat":"9","deeds":[]}"#), None);
-        check(&[mark("nonsense"), Deed::Close("9".to_string()), Deed::Enter("A1".to_string())], "R2", None, Ok(()));
+        check(
+            &[mark("nonsense"), PaperMove::Close("9".to_string()), PaperMove::Enter("A1".to_string())],
+            "R2",
+            None,
+            Ok(()),
+        );
     }
 
     #[test]

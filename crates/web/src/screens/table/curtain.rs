@@ -10,7 +10,7 @@ use wurf_table::table::Phase;
 
 use crate::boards::Html;
 use crate::desk::{Desk, Picture};
-use crate::parts::senses::sound;
+use crate::parts::feedback::sound;
 use crate::parts::turn::turn;
 use crate::reactive::{Memo, effect};
 use crate::words::t1;

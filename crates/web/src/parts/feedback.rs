@@ -100,7 +100,7 @@ pub fn keep_awake(is_wanted: Memo<bool>) {
     });
 }
 
-/// Asks for a sound by its name. `senses.js` makes it, and is there from the first tap on: before that, browsers are
+/// Asks for a sound by its name. `feedback.js` makes it, and is there from the first tap on: before that, browsers are
 /// silent.
 pub fn sound(name: &str) {
     if !Remembered::here().now(|settings| settings.sound) {

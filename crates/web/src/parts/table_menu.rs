@@ -23,7 +23,7 @@ const PATIENCE_S: u8 = 30;
 
 /// Pause, and votes about those who are away; at tables of the server.
 #[component]
-pub fn Manners(desk: Desk) -> impl IntoView {
+pub fn TableMenu(desk: Desk) -> impl IntoView {
     let is_playing = Memo::new(move |_| desk.at_table(|table| table.phase == Phase::Playing));
     let is_host = Memo::new(move |_| desk.at_table(TableShown::is_host));
     let is_seated = Memo::new(move |_| desk.with(|picture| picture.seat().is_some()));
