@@ -94,55 +94,59 @@ pub fn New(way: Way, game: Option<GameName>) -> impl IntoView {
 fn Games(draft: Draft) -> impl IntoView {
     let kinds =
         Family::ALL.map(Family::game).into_iter().filter(|game| draft.way != Way::Dice || game.rolls_real_dice());
-    let tile = move |game: GameName| {
-        let is_this = move || draft.game.get().family() == game.family();
-        view! {
-            <button
-                type="button"
-                role="radio"
-                class="game-tile"
-                tabindex=move || if is_this() { "0" } else { "-1" }
-                aria-checked=move || is_this().to_string()
-                on:click=move |_| draft.choose(game)
-            >
-                {cover(game)}
-                <strong>{move || t(&format!("game-{game}"))}</strong>
-                <span>{move || t(&format!("game-{game}-text"))}</span>
-            </button>
-        }
+    let kind = move |game: GameName| {
+        let is_this = Signal::derive(move || draft.game.get().family() == game.family());
+        let words = view! {
+            <strong>{move || t(&format!("game-{game}"))}</strong>
+            <span>{move || t(&format!("game-{game}-text"))}</span>
+        };
+        tile(game, "game-tile", is_this, move || draft.choose(game), words.into_any())
     };
     view! {
         <div class="game-tiles" role="radiogroup" aria-label=move || t("which-game") on:keydown=choose_by_key>
-            {kinds.map(tile).collect_view()}
+            {kinds.map(kind).collect_view()}
         </div>
     }
+}
+
+/// A game to choose, by its picture and in words.
+fn tile(
+    game: GameName,
+    class: &'static str,
+    is_this: Signal<bool>,
+    choose: impl Fn() + 'static,
+    words: AnyView,
+) -> AnyView {
+    view! {
+        <button
+            type="button"
+            role="radio"
+            class=class
+            tabindex=move || if is_this.get() { "0" } else { "-1" }
+            aria-checked=move || is_this.get().to_string()
+            on:click=move |_| choose()
+        >
+            {cover(game)}
+            {words}
+        </button>
+    }
+    .into_any()
 }
 
 /// The games of one kind that differ only in their sheet.
 #[component]
 fn Sheets(draft: Draft) -> impl IntoView {
     let games = Memo::new(move |_| boards::of(draft.game.get()).by_sheet());
-    let tile = move |game: GameName| {
-        let is_this = move || draft.game.get() == game;
-        view! {
-            <button
-                type="button"
-                role="radio"
-                class="game-tile sheet-tile"
-                tabindex=move || if is_this() { "0" } else { "-1" }
-                aria-checked=move || is_this().to_string()
-                on:click=move |_| draft.game.set(game)
-            >
-                {cover(game)}
-                <strong>{move || t(&format!("sheet-{game}"))}</strong>
-            </button>
-        }
+    let sheet = move |game: GameName| {
+        let is_this = Signal::derive(move || draft.game.get() == game);
+        let words = view! { <strong>{move || t(&format!("sheet-{game}"))}</strong> };
+        tile(game, "game-tile sheet-tile", is_this, move || draft.game.set(game), words.into_any())
     };
     move || {
         (!games.with(Vec::is_empty)).then(|| {
             view! {
                 <div class="sheet-tiles" role="radiogroup" aria-label=move || t("sheet") on:keydown=choose_by_key>
-                    {games.get().into_iter().map(tile).collect_view()}
+                    {games.get().into_iter().map(sheet).collect_view()}
                 </div>
             }
         })

@@ -90,7 +90,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
     };
     effect(move |_| {
         film.with_value(|film| {
-            // The large sheet is that of whoever moved, until somebody looks at another.
+            // The large sheet is that of the player who moved, until somebody looks at another.
             if let Some(mover) = film.mover(at.get()) {
                 desk.looked.set(Some(mover));
             }
