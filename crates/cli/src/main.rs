@@ -27,8 +27,8 @@ mod swarm;
 mod train;
 mod verify;
 
-/// A move on a server allocates some hundred times, and much of it is freed on another thread: the C library's allocator
-/// takes a tenth of the server's time longer (docs/benchmarks.md).
+/// A move on a server allocates some hundred times, and much of it is freed on another thread; the allocator of the C
+/// library takes a few percent more of the server's time (docs/benchmarks.md).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

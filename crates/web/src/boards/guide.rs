@@ -128,10 +128,10 @@ pub fn Guide(desk: Desk) -> impl IntoView {
     let is_shown = Memo::new(move |_| is_wanted.get() && !is_over.get());
     // While dice roll there is nothing to say; what was said before stays, so that the board below does not jump.
     let current = Memo::new(move |before: Option<&Vec<Hint>>| {
-        let now = desk.with(hints);
         if desk.with(Picture::own_roll).is_some() {
             return vec![Hint::new("your-roll")];
         }
+        let now = desk.with(hints);
         if now.is_empty() { before.cloned().unwrap_or_default() } else { now }
     });
     let sentences = move || {

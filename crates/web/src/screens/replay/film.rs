@@ -34,12 +34,10 @@ impl Film {
         let seats = record.spec.seats.seats();
         let names = names(seats.iter().map(|seat| record.names[seat].as_deref()));
         // Somebody without a name was called *you* at their own table, which would be somebody else here.
-        let named = |(number, name): (usize, String)| match name == t("you") {
-            true => t1("player-n", "number", number + 1),
-            false => name,
-        };
-        let occupant = |(number, name): (usize, Option<String>)| {
-            name.map_or(Occupant::Nobody, |name| Occupant::Player(named((number, name))))
+        let occupant = |(index, name): (usize, Option<String>)| match name {
+            None => Occupant::Nobody,
+            Some(name) if name == t("you") => Occupant::Player(t1("player-n", "number", index + 1)),
+            Some(name) => Occupant::Player(name),
         };
         let occupants = names.into_iter().enumerate().map(occupant).collect();
         Ok(Self { games, plays, game: record.spec.game(), occupants })

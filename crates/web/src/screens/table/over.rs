@@ -13,7 +13,7 @@ use super::again::again;
 use crate::boards::score::Item;
 use crate::boards::{self, Html};
 use crate::browser;
-use crate::desk::{Course, Desk, Picture, SeatShown};
+use crate::desk::{Course, Desk, Occupant, Picture, SeatShown};
 use crate::parts::seats::{full_name, seat_name};
 use crate::reactive::Memo;
 use crate::records;
@@ -116,7 +116,9 @@ fn best(desk: Desk) -> Option<String> {
         return compared(desk, Points::new(then));
     }
     let (game, points) = desk.with(|picture| {
-        let seat = picture.seat().filter(|_| picture.table.as_ref().is_some_and(|table| !table.is_shared()))?;
+        let is_person = |seat: &Seat| matches!(picture.occupant(*seat), Occupant::Person(_));
+        let is_shared = desk.is_local() && picture.seats().filter(is_person).count() > 1;
+        let seat = picture.seat().filter(|_| !is_shared)?;
         Some((picture.game, picture.seats.get(seat.index())?.points?))
     })?;
     let mut before = None;
