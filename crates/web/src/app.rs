@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::desk::running;
 use crate::parts::focus;
-use crate::reactive::effect;
+use crate::reactive::{Memo, effect};
 use crate::route::{Route, Router, To};
 use crate::screens;
 use crate::settings::Remembered;
@@ -64,6 +64,12 @@ pub fn Frame(
     children: Children,
 ) -> impl IntoView {
     effect(move |_| browser::document().set_title(&format!("{} · Wurf", title.get())));
+    let frame = Memo::new(move |_| match is_stage.get() {
+        false => None,
+        true => Some(if halves { "halves" } else { "stage" }),
+    });
+    effect(move |_| browser::mark("data-frame", frame.get()));
+    on_cleanup(|| browser::mark("data-frame", None));
     view! {
         <header class="bar">
             <To route=back class="bar-back">
@@ -74,7 +80,7 @@ pub fn Frame(
             {way_back().map(|route| view! { <To route class="chip bar-match">{move || t("to-the-match")}</To> })}
             {head}
         </header>
-        <main id="main" class="screen" class:stage=move || is_stage.get() && !halves class:halves=move || is_stage.get() && halves tabindex="-1">{children()}</main>
+        <main id="main" class=move || format!("screen {}", frame.get().unwrap_or_default()) tabindex="-1">{children()}</main>
     }
 }
 

@@ -123,6 +123,17 @@ pub fn words(language: &str) -> String {
     own.ok().and_then(|text| text.as_string()).unwrap_or_default()
 }
 
+/// Says something of the whole page to its styles, by an attribute, or takes it back. A style that searched the page
+/// for it (`:has`) would search again after every tap.
+pub fn mark(attribute: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    // A valid name and value cannot be refused.
+    _ = match value {
+        Some(value) => root.set_attribute(attribute, value),
+        None => root.remove_attribute(attribute),
+    };
+}
+
 /// Is a new version of the page ready?
 pub fn has_update() -> bool {
     document().document_element().is_some_and(|root| root.has_attribute("data-update"))

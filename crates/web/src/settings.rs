@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use std::cell::Cell;
+use std::sync::OnceLock;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -174,6 +175,9 @@ impl Remembered {
 
     /// The language of the page.
     pub fn language(self) -> Language {
-        self.with(|settings| settings.language).unwrap_or_else(|| Language::of(&browser::languages()))
+        // Every word on the page asks for it; the browser is asked once.
+        static BROWSERS: OnceLock<Language> = OnceLock::new();
+        let browsers = || *BROWSERS.get_or_init(|| Language::of(&browser::languages()));
+        self.with(|settings| settings.language).unwrap_or_else(browsers)
     }
 }

@@ -9,6 +9,7 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Pad, Row, RowSet};
 
 use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
+use crate::boards::own::say_cell;
 use crate::boards::qwixx::typed::TypeRoll;
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::reactive::Memo;
@@ -97,36 +98,38 @@ fn PaperSheet(
         })
     });
     let state = move |now: &Now, pad: &Pad, cell: Cell| {
-        let name = cell_words(cell);
         if now.sheet.is_marked(pad.layout(seat), cell) {
-            return (t1("cell-marked", "cell", name.as_str()), TapState::Refused);
+            return (Some("cell-marked"), TapState::Refused);
         }
         match now.check(pad.layout(seat), cell, roll.get().as_ref()) {
-            Ok(()) if roll.get().is_some() => (t1("cell-offered", "cell", name.as_str()), TapState::Offered),
-            Ok(()) => (t1("cell-offered", "cell", name.as_str()), TapState::Open),
-            Err(_) => (name, TapState::Refused),
+            Ok(()) if roll.get().is_some() => (Some("cell-offered"), TapState::Offered),
+            Ok(()) => (Some("cell-offered"), TapState::Open),
+            Err(_) => (None, TapState::Refused),
         }
     };
     let taps = Memo::new(move |_| {
         pad.with_value(|pad| {
             let Some(now) = now.get() else { return Vec::new() };
             let tap = |&(spot, place): &(Spot, Rect)| {
-                let (label, state) = match spot {
+                let (key, state) = match spot {
                     Spot::Cell(cell) => state(&now, pad, cell),
                     Spot::Lock(row) if has_others => {
-                        let key = if now.is_closed(row) { "lock-closed" } else { "lock-open" };
-                        let color = color_words(pad.layout(seat).lock(row));
-                        (t1(key, "row", color.as_str()), TapState::Open)
+                        (Some(if now.is_closed(row) { "lock-closed" } else { "lock-open" }), TapState::Open)
                     }
-                    Spot::Miss(index) if index < now.sheet.misses() => (t("miss-taken"), TapState::Open),
-                    Spot::Miss(_) => (t("take-miss"), TapState::Open),
+                    Spot::Miss(index) if index < now.sheet.misses() => (Some("miss-taken"), TapState::Open),
+                    Spot::Miss(_) => (Some("take-miss"), TapState::Open),
                     _ => return None,
                 };
-                Some(Tap { spot, place, label, state })
+                Some(Tap { spot, place, key, state })
             };
             drawing.with(|drawing| drawing.spots.iter().filter_map(tap).collect())
         })
     });
+    let say = move |tap: &Tap<Spot>| match (tap.spot, tap.key) {
+        (Spot::Cell(cell), key) => say_cell(cell, key),
+        (Spot::Lock(row), Some(key)) => t1(key, "row", color_words(pad.with_value(|pad| pad.layout(seat).lock(row)))),
+        (_, key) => key.map(t).unwrap_or_default(),
+    };
     // What the dice offer, for thumbs: a cell is smaller than one.
     let offer = move |Tap { spot, state, .. }: Tap<Spot>| {
         let Spot::Cell(cell) = spot else { return None };
@@ -138,7 +141,7 @@ fn PaperSheet(
         (state == TapState::Offered).then_some(button)
     };
     view! {
-        <Tappable drawing taps label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/>
+        <Tappable drawing taps say label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/>
         <div class="offers">{move || taps.get().into_iter().filter_map(offer).collect_view()}</div>
     }
 }

@@ -7,10 +7,11 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Layout, RowSet, Sheet};
 
 use crate::boards::marks::{Fresh, Sketch, cell_words};
+use crate::browser;
 use crate::desk::Picture;
 use crate::parts::drawn::{Tap, TapState, Tappable};
 use crate::parts::seats::seat_name;
-use crate::reactive::Memo;
+use crate::reactive::{Memo, effect};
 use crate::words::{capital, labels, of_seat, t, t1};
 
 /// A sheet that is shown large.
@@ -31,16 +32,28 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// A cell in words with its state, as in "red 7, can be marked".
     fn tap(&self, cell: Cell, place: Rect, state: TapState) -> Tap<Spot> {
-        let name = capital(&cell_words(cell));
-        let (label, state) = match state {
-            _ if self.sheet.is_marked(&self.layout, cell) => (t1("cell-marked", "cell", name), TapState::Refused),
-            TapState::Chosen => (t1("cell-chosen", "cell", name), state),
-            TapState::Offered | TapState::Open => (t1("cell-offered", "cell", name), state),
-            TapState::Refused => (name, state),
+        let (key, state) = match state {
+            _ if self.sheet.is_marked(&self.layout, cell) => (Some("cell-marked"), TapState::Refused),
+            TapState::Chosen => (Some("cell-chosen"), state),
+            TapState::Offered | TapState::Open => (Some("cell-offered"), state),
+            TapState::Refused => (None, state),
         };
-        Tap { spot: Spot::Cell(cell), place, label, state }
+        Tap { spot: Spot::Cell(cell), place, key, state }
+    }
+
+    /// Can it be over soon? A row is closed, or one more miss ends it.
+    fn is_late(&self) -> bool {
+        !self.closed.is_empty() || self.sheet.misses() + 1 == Sheet::MISSES_MAX
+    }
+}
+
+/// A cell in words with its state, as in "red 7, can be marked".
+pub fn say_cell(cell: Cell, key: Option<&'static str>) -> String {
+    let name = capital(&cell_words(cell));
+    match key {
+        Some(key) => t1(key, "cell", name),
+        None => name,
     }
 }
 
@@ -111,5 +124,12 @@ pub fn OwnSheet(
         Some((seat, read(|owner| &owner.name)?))
     });
     let label = Signal::derive(move || read(|owner| &owner.label).unwrap_or_else(|| t("your-sheet")));
-    view! { <Tappable drawing over taps label owner tap=tap_spot class="drawn-own"/> }
+    let say = move |tap: &Tap<Spot>| match tap.spot {
+        Spot::Cell(cell) => say_cell(cell, tap.key),
+        _ => String::new(),
+    };
+    let is_late = Memo::new(move |_| shown.with(|shown| shown.as_ref().is_some_and(Shown::is_late)));
+    effect(move |_| browser::mark("data-late", is_late.get().then_some("")));
+    on_cleanup(|| browser::mark("data-late", None));
+    view! { <Tappable drawing over taps say label owner tap=tap_spot class="drawn-own"/> }
 }

@@ -50,8 +50,8 @@ pub struct Tap<Spot> {
     pub spot: Spot,
     /// Where.
     pub place: Rect,
-    /// For those who do not see it, as in "red 7, can be marked".
-    pub label: String,
+    /// What is said of it to those who do not see it, from the catalogue; otherwise only its name.
+    pub key: Option<&'static str>,
     /// Its state.
     pub state: TapState,
 }
@@ -89,6 +89,8 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
     #[prop(optional)]
     over: Option<Signal<String>>,
     taps: Memo<Vec<Tap<Spot>>>,
+    /// A tap in words, as in "red 7, can be marked"; asked only where something has changed.
+    say: impl Fn(&Tap<Spot>) -> String + Copy + Send + Sync + 'static,
     /// What the whole is, for those who do not see it.
     label: Signal<String>,
     /// What a tap does.
@@ -108,7 +110,7 @@ pub fn Tappable<Spot: Clone + PartialEq + Send + Sync + 'static>(
         // A sheet has many of them, and a tap changes few: the others are only compared.
         let this = Memo::new(move |_| taps.with(|taps| taps.get(index).cloned()));
         let state = move || this.with(|this| this.as_ref().map_or(TapState::Refused, |tap| tap.state));
-        let label = move || this.with(|this| this.as_ref().map(|tap| tap.label.clone()).unwrap_or_default());
+        let label = move || this.with(|this| this.as_ref().map(say).unwrap_or_default());
         let part = move |read: fn(Rect, (i32, i32)) -> (i32, i32)| {
             let part = this.with(|this| this.as_ref().map(|tap| read(tap.place, size.get())));
             part.map(|(part, all)| percent(part, all)).unwrap_or_default()

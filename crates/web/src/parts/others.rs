@@ -5,6 +5,7 @@ use wurf_paper::Drawing;
 use wurf_rules::seat::Seat;
 
 use crate::boards::Html;
+use crate::browser;
 use crate::desk::{Desk, Picture};
 use crate::parts::drawn;
 use crate::parts::seats::seat_name;
@@ -34,6 +35,11 @@ pub fn Others<Spot: Clone + PartialEq + Send + Sync + 'static>(
             picture.seats().filter(|&seat| all_alike || seat != front).collect::<Vec<_>>()
         })
     });
+    effect(move |_| {
+        let count = seats.with(Vec::len);
+        browser::mark("data-others", (count > 0).then(|| count.to_string()).as_deref());
+    });
+    on_cleanup(|| browser::mark("data-others", None));
     let decision = Memo::new(move |_| desk.decision());
     effect(move |_| {
         // A new question is about the viewer's own paper.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::reactive::{Memo, effect};
 
 /// How long dice fall, as `style/3-moments.css` has it.
@@ -17,19 +18,20 @@ pub fn turn<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> Memo
     })
 }
 
-/// Are the dice of a new roll still falling? A tap anywhere ends that.
-pub fn landing<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) -> RwSignal<bool> {
-    let is_landing = RwSignal::new(false);
-    let land = move || _ = is_landing.try_set(false);
+/// Says on the whole page (`data-landing`) that the dice of a new roll are still falling. A tap anywhere ends that.
+pub fn landing<T: PartialEq + Send + Sync + 'static>(roll: Memo<Option<T>>) {
+    let land = || browser::mark("data-landing", None);
     effect(move |before: Option<()>| {
         // Dice that lie there when somebody comes have not been thrown now.
         if roll.with(Option::is_some) && before.is_some() {
-            is_landing.set(true);
+            browser::mark("data-landing", Some(""));
             let timer = set_timeout_with_handle(land, FALL);
             on_cleanup(move || _ = timer.map(|timer| timer.clear()));
         }
     });
     let taps = window_event_listener(leptos::ev::pointerdown, move |_| land());
-    on_cleanup(move || taps.remove());
-    is_landing
+    on_cleanup(move || {
+        taps.remove();
+        land();
+    });
 }

@@ -65,6 +65,8 @@ pub fn BigScreen(table: String) -> impl IntoView {
         }
     });
     let is_clear = browser::window().location().search().is_ok_and(|search| search.contains("background=none"));
+    browser::mark("data-big", Some(if is_clear { "clear" } else { "" }));
+    on_cleanup(|| browser::mark("data-big", None));
     view! {
         <main id="main" class="big" class:big-clear=is_clear tabindex="-1">
             {move || match desk.get() {

@@ -51,7 +51,7 @@ pub(super) fn Controls(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
 fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
     let roll = Memo::new(move |_| scene.with(|scene| scene.as_ref()?.view.phase.roll()));
     let again = turn(roll);
-    let is_landing = landing(roll);
+    landing(roll);
     let one = move |die: Die| {
         let (layout, up) = scene.with_untracked(|scene| {
             let view = &scene.as_ref()?.view;
@@ -81,7 +81,7 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
         })
     };
     view! {
-        <div class="bloxx-dice" class:dice-again=again.signal() class:dice-landing=is_landing role="group" aria-label=move || t("bloxx-dice")>
+        <div class="bloxx-dice" class:dice-again=again.signal() role="group" aria-label=move || t("bloxx-dice")>
             {move || roll.get().map(|_| Die::ALL.iter().map(|&die| one(die)).collect_view())}
         </div>
     }

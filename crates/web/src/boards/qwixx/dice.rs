@@ -25,7 +25,7 @@ pub fn Rolled(
 ) -> impl IntoView {
     let lying = Memo::new(move |before: Option<&Option<Roll>>| roll.get().or_else(|| before.copied().flatten()));
     let again = turn(lying);
-    let is_landing = landing(roll);
+    landing(roll);
     let is_skipped = RwSignal::new(false);
     effect(move |_| {
         _ = lying.get();
@@ -43,7 +43,7 @@ pub fn Rolled(
                     class="dice"
                     class:dice-again=again.signal()
                     class:dice-still=is_skipped
-                    class:dice-landing=is_landing
+                    class:dice-chosen=move || lit.get().contains(&true)
                     class:dice-past=move || roll.get().is_none()
                     role="img"
                     aria-label=move || roll_words(&dice)
