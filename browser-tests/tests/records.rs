@@ -86,3 +86,41 @@ async fn the_boxes_and_locks_of_a_sheet_beside_real_dice_do_what_they_do_on_pape
     window.check_accessibility().await?;
     window.finish(&server).await
 }
+
+#[tokio::test]
+async fn a_match_teaches_its_costliest_decisions_and_advice_is_a_tap_away() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = Window::open(&driver, Look::PHONE).await?;
+    window.goto(&server.url("/")).await?;
+    window.wait_until_started().await?;
+    window.prepare_hand().await?;
+    window.goto(&server.url("/new/bots/qwixx")).await?;
+    window.begin().await?;
+    window.click(".bar-tool[aria-label='Advice']").await?;
+    window.find(".advice li").await?;
+    window.screenshot("advice").await?;
+    window.check_accessibility().await?;
+    window.click(".panel[open] .bar-tool").await?;
+    play_to_the_end(&[&window]).await?;
+
+    window.click(".over-lesson").await?;
+    window.find(".lesson .lesson-chart").await?;
+    window.screenshot("lesson").await?;
+    window.check_accessibility().await?;
+    window.check_overflow().await?;
+    let place = "document.querySelector('.slider').value";
+    window
+        .script(
+            "const chart = document.querySelector('.lesson-chart'); const place = chart.getBoundingClientRect();
+        chart.dispatchEvent(new MouseEvent('click', { clientX: place.right, bubbles: true })); return true;",
+        )
+        .await?;
+    window.wait_until(&format!("{place} === document.querySelector('.slider').max")).await?;
+    window.click(".lesson .moves .move").await?;
+    window.click(".drill .button").await?;
+    window.click(".drill-ways li:last-child .button").await?;
+    window.wait_until("document.querySelector('.drill [role=status]').textContent !== ''").await?;
+    window.screenshot("drill").await?;
+    window.check_overflow().await?;
+    window.finish(&server).await
+}

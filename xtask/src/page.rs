@@ -17,6 +17,7 @@ mod stamp;
 mod write;
 
 use assemble::Sources;
+use compile::Compiled;
 
 /// How the page is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,14 +59,14 @@ pub(crate) fn command(arguments: &[String]) -> Result<()> {
 /// Builds the page, unless it is there already.
 pub(crate) fn build(mode: Mode) -> Result<()> {
     step("Page", "Rust becomes what a browser runs; the first time takes some minutes", || {
-        let wasm = compile::compile(mode)?;
+        let programs = compile::compile(mode)?;
         let web = root().join("crates/web");
-        let stamp = stamp::of(mode, &wasm, &web)?;
+        let stamp = stamp::of(mode, &programs, &web)?;
         if stamp::is_current(&stamp) {
             println!("    nothing has changed");
             return Ok(());
         }
-        let page = assemble::assemble(sources(&wasm, &web)?)?;
+        let page = assemble::assemble(sources(&programs, &web)?)?;
         write::write(&page, mode, &folder())?;
         stamp::remember(&stamp)
     })
@@ -76,9 +77,13 @@ fn folder() -> PathBuf {
     root().join("target/page")
 }
 
-fn sources(wasm: &Path, web: &Path) -> Result<Sources> {
-    let bound = bind::bind(wasm)?;
-    let mut files = vec![("wurf.wasm".to_string(), bound.wasm), ("wurf.js".to_string(), bound.script.into_bytes())];
+fn sources(programs: &[Compiled], web: &Path) -> Result<Sources> {
+    let mut files = Vec::new();
+    for Compiled { name, wasm } in programs {
+        let bound = bind::bind(wasm)?;
+        files.push((format!("{name}.wasm"), bound.wasm));
+        files.push((format!("{name}.js"), bound.script.into_bytes()));
+    }
     files.push(("wurf.css".to_string(), style(web)?.into_bytes()));
     for language in folders_in(&web.join("words"))? {
         files.push((format!("words-{}.ftl", name(&language)?), joined(files_in(&language)?)?.into_bytes()));

@@ -84,6 +84,12 @@ impl Analyst {
         (setup.seats.get() == 1).then_some(Plan { board, seats: setup.seats })
     }
 
+    /// What each action of a seat leads to where the record ends, and what they are compared by; nothing if the seat is
+    /// not asked anything there.
+    pub fn advise(&self, seat: Seat) -> Option<(Objective, Vec<(String, Expectation)>)> {
+        self.0.advise(seat)
+    }
+
     /// How many questions there are.
     pub fn questions(&self) -> usize {
         self.0.questions()
@@ -108,6 +114,7 @@ impl Analyst {
 
 /// A record with its game known.
 trait Inquiry {
+    fn advise(&self, seat: Seat) -> Option<(Objective, Vec<(String, Expectation)>)>;
     fn questions(&self) -> usize;
     fn answer(&self, question: usize) -> Answered;
     fn conclude(&self, answers: Vec<Answered>) -> Analysis;
@@ -154,6 +161,16 @@ impl<G: Recorded, S> Asked<G, S> {
 }
 
 impl<G: Recorded + Tested, S: Source<G>> Inquiry for Asked<G, S> {
+    fn advise(&self, seat: Seat) -> Option<(Objective, Vec<(String, Expectation)>)> {
+        let state = self.course.states.last()?;
+        let actions = state.actions(seat);
+        let view = &state.view(Observer::Seat(seat));
+        let question = Question { seat, view, actions: actions.first().map(|_| &actions[..])?, chosen: 0 };
+        let ways = self.source.decision(&question, 1 + self.course.inputs.len() as u64);
+        let objective = Objective::of_seats(state.seats().seats().len());
+        Some((objective, actions.iter().map(ToString::to_string).zip(ways.iter().map(|way| way.value)).collect()))
+    }
+
     fn questions(&self) -> usize {
         self.about.len()
     }

@@ -5,7 +5,7 @@
 //! (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
 //! came out), [`tournament`] (everybody against everybody on common dice), [`playout`] (random games at full speed), [`reaction`] (how long somebody human would take for a step of
 //! FIX), [`seated`] (agents at a table that people sit at), [`local`] (a whole table on one device),
-//! [`solver`] (exact values of a sheet), [`analysis`] (what a match teaches).
+//! [`solver`] (exact values of a sheet), [`analysis`] (what a match teaches), [`thinking`] (who thinks beside a page).
 
 pub mod agent;
 pub mod analysis;
@@ -24,4 +24,5 @@ pub mod seeded;
 pub mod skill;
 pub mod solver;
 pub mod statistics;
+pub mod thinking;
 pub mod tournament;

@@ -9,11 +9,12 @@ use wurf_bots::analysis::report::Books;
 use wurf_bots::analysis::{Analysis, Analyst, Class, Depth, Measured, NotAnalysable, Values, What};
 use wurf_bots::arena::{AnySeries, Plan, Seating};
 use wurf_bots::solver::Solution;
+use wurf_bots::thinking::{Ask, Lesson, Reply, Request, Thinker};
 use wurf_rules::any::{AnyGame, Options, Spec};
-use wurf_rules::game::{Awaiting, Game};
+use wurf_rules::game::{Awaiting, Discard, Game};
 use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::final_points;
-use wurf_rules::seat::SeatCount;
+use wurf_rules::seat::{Seat, SeatCount};
 
 /// A game between agents, as a record.
 fn played(game: &str, options: &str, agents: &[AgentName], number: u64) -> Record {
@@ -28,7 +29,6 @@ fn played(game: &str, options: &str, agents: &[AgentName], number: u64) -> Recor
 
 /// Ends a record with the points of its game, if that is over.
 fn end(record: &mut Record) {
-    use wurf_rules::game::Discard;
     let mut game = AnyGame::new(&record.setup());
     record.entries.iter().for_each(|entry| game.advance(entry.input, &mut Discard));
     if game.awaiting() == Awaiting::Nothing {
@@ -150,4 +150,45 @@ fn records_that_cannot_be_analysed_say_why() {
     assert_eq!(refused(&format!("{header}...\n")), Some(NotAnalysable::Empty));
     let illegal = refused(&format!("{header}34r2y5g6b1 1:R9\n...\n"));
     assert!(matches!(illegal, Some(NotAnalysable::Replay(_))), "{illegal:?}");
+}
+
+/// Somebody who thinks beside a page tells the lesson of the analysis, in pieces.
+#[test]
+fn a_thinker_works_in_pieces_and_gives_advice_in_between() {
+    let record = played("qwixx", "", &[AgentName::Greedy, AgentName::Random], 3);
+    let mut thinker = Thinker::default();
+    let request = |id, ask, record: &Record| Request { id, ask, record: record.to_string() };
+    thinker.hear(request(1, Ask::Lesson, &record));
+    assert_eq!(thinker.step(), Some(Reply { id: 1, ..Reply::default() }), "it has begun");
+    let mut open = record.clone();
+    open.entries.truncate(1);
+    open.ending = Ending::Open;
+    thinker.hear(request(2, Ask::Advice(Seat::One), &open));
+    let advice = thinker.step().unwrap();
+    assert_eq!(advice.id, 2, "somebody waits for it, and a lesson has time");
+    let mut game = AnyGame::new(&open.setup());
+    game.advance(open.entries[0].input, &mut Discard);
+    let mut actions: Vec<String> = game.actions(Seat::One).iter().map(ToString::to_string).collect();
+    let mut advised: Vec<String> = advice.advice.iter().map(|way| way.action.clone()).collect();
+    actions.sort();
+    advised.sort();
+    assert_eq!(advised, actions, "everything that can be done is judged");
+    assert!(advice.advice.is_sorted_by(|one, other| one.win >= other.win), "{advice:?}");
+    let replies: Vec<Reply> = std::iter::from_fn(|| thinker.step()).collect();
+    assert!(replies.is_sorted_by_key(|reply| reply.done));
+    let lesson = replies.last().unwrap().lesson.clone().unwrap();
+    assert_eq!(lesson, Lesson::of(&analysed(&record, 2)));
+    assert_eq!(lesson.chances.last().unwrap().1.iter().sum::<i32>(), 1000, "somebody has won");
+}
+
+#[test]
+fn a_thinker_forgets_what_is_not_wanted_and_refuses_nonsense() {
+    let record = played("qwixx", "", &[AgentName::Greedy, AgentName::Greedy], 3).to_string();
+    let mut thinker = Thinker::default();
+    thinker.hear(Request { id: 1, ask: Ask::Lesson, record });
+    thinker.step();
+    thinker.hear(Request { id: 1, ask: Ask::Nothing, record: String::new() });
+    assert_eq!(thinker.step(), None);
+    thinker.hear(Request { id: 2, ask: Ask::Lesson, record: "nonsense".to_string() });
+    assert_eq!(thinker.step(), Some(Reply { id: 2, is_refused: true, ..Reply::default() }));
 }

@@ -26,15 +26,23 @@ impl Table {
     /// The record of the match, once it is over; before that it would show what lies sealed on the table.
     pub fn record(&self) -> Option<Record> {
         let playing = self.playing.as_ref().filter(|playing| playing.is_over())?;
-        let mut record = Record::of(playing.spec().clone());
-        record.rules_version = playing.beginning().rules;
-        record.names = playing.beginning().names.clone();
+        let mut record = self.so_far()?;
         record.dice = match self.options.dice {
             DiceSource::Fair => Dice::Fair(Box::new(self.fairness())),
             DiceSource::Real => Dice::Real,
         };
-        playing.inputs().iter().for_each(|&input| record.push(input));
         record.ending = Ending::Points(final_points(playing.game()));
+        Some(record)
+    }
+
+    /// The match so far, with all that lies sealed on the table: for a device that keeps the table itself and thinks
+    /// about it, never to be sent to anybody.
+    pub fn so_far(&self) -> Option<Record> {
+        let playing = self.playing.as_ref()?;
+        let mut record = Record::of(playing.spec().clone());
+        record.rules_version = playing.beginning().rules;
+        record.names = playing.beginning().names.clone();
+        playing.inputs().iter().for_each(|&input| record.push(input));
         Some(record)
     }
 

@@ -223,6 +223,13 @@ pub fn story(picture: &Picture) -> Vec<String> {
     plays.flat_map(|play| of(picture.game).told(picture, play)).collect()
 }
 
+/// One of the actions of a seat in a sentence, found by how records write it.
+pub fn action_told(picture: &Picture, seat: Seat, actions: &[AnyAction], written: &str) -> Option<String> {
+    let action = *actions.iter().find(|action| action.to_string() == written)?;
+    let play = Play { inputs: vec![Input::Act { seat, action }], events: Vec::new() };
+    of(picture.game).deed(picture, &play, seat, action)
+}
+
 /// The sheet of a seat in words.
 pub fn read_out(picture: &Picture, seat: Seat) -> String {
     let read = |scene: &Scene| of(picture.game).read_out(&scene.view, seat);

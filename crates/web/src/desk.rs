@@ -265,6 +265,14 @@ impl Desk {
         self.at_table(|table| table.asked.iter().any(is_meant))
     }
 
+    /// The match so far as a record, where this device keeps the table.
+    pub fn so_far(self) -> Option<String> {
+        match self.keeper.get_value() {
+            Line::Local(local) => local.so_far(),
+            Line::Remote(_) | Line::Nowhere => None,
+        }
+    }
+
     /// Does this device keep the table itself?
     pub fn is_local(self) -> bool {
         self.status.with(|status| *status == Status::Here)

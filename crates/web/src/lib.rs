@@ -5,21 +5,21 @@
 //!
 //! Reading order:
 //! 1. [`app`], [`route`]: which screen is shown;
-//! 2. [`words`], [`settings`], [`browser`], [`server`], [`records`]: languages, what this device remembers, what the
-//!    browser and the server offer;
+//! 2. [`words`], [`settings`], [`browser`], [`server`], [`records`], [`thinking`]: languages, what this device
+//!    remembers, what the browser, the server and a worker beside the page offer;
 //! 3. [`desk`]: the table as this person sees it, kept here (`local`) or elsewhere (`remote`);
-//! 4. [`screens`]: one file per screen; [`boards`]: one file per game; [`parts`]: what they share; [`qr`]: links as pictures.
+//! 4. [`screens`]: one file per screen; [`boards`]: one file per game; [`parts`]: what they share.
 
 pub mod app;
 pub mod boards;
 pub mod browser;
 pub mod desk;
 pub mod parts;
-pub mod qr;
 pub mod reactive;
 pub mod records;
 pub mod route;
 pub mod screens;
 pub mod server;
 pub mod settings;
+pub mod thinking;
 pub mod words;

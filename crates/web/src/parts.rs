@@ -1,5 +1,6 @@
 //! What screens and boards share.
 
+pub mod advice;
 pub mod at_once;
 pub mod banner;
 pub mod character;
@@ -13,6 +14,7 @@ pub mod invite;
 pub mod logo;
 pub mod menu;
 pub mod others;
+pub mod qr;
 pub mod roll;
 pub mod seats;
 pub mod table_menu;

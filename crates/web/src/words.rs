@@ -166,6 +166,13 @@ pub fn signed(points: Points) -> String {
     if points.get() > 0 { format!("+{points}") } else { plain(points) }
 }
 
+/// A number given in tenths, as in "54.2".
+pub fn tenths(tenths: i32) -> String {
+    let point = if language() == Language::En { '.' } else { ',' };
+    let sign = if tenths < 0 { "−" } else { "" };
+    format!("{sign}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
 /// The letters of the colours in the language of the page.
 pub fn labels() -> Labels {
     match language() {

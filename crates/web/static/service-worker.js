@@ -6,6 +6,9 @@
 const VERSION = "{{version}}";
 const FILES = "{{files}}";
 
+// What thinks beside the page is fetched, and kept, when somebody first wants it.
+const LATER = FILES.filter((file) => /\/think[^/]*$/.test(file));
+
 const CACHE = `wurf-${VERSION}`;
 const PAGE = "/";
 const NEVER_THE_PAGE = ["/api", "/assets", "/metrics", "/healthz", "/readyz"];
@@ -30,7 +33,7 @@ addEventListener("fetch", (event) => {
 async function fetchAll() {
   const cache = await caches.open(CACHE);
   // Names of assets never change their meaning; everything else is asked for again.
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" })));
+  await cache.addAll(FILES.filter((file) => !LATER.includes(file)).map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" })));
 }
 
 async function forgetOthers() {
@@ -53,5 +56,9 @@ function isBelow(path, folder) {
 
 async function fromCache(name, request) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(name)) ?? fetch(request);
+  const kept = await cache.match(name);
+  if (kept || !LATER.includes(name)) return kept ?? fetch(request);
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(name, answer.clone());
+  return answer;
 }

@@ -1,6 +1,6 @@
 // Starts the page: loads words and wasm, and keeps the page ready for a start without a connection.
 //
-// With the page it shares four things. The words of the reader's language are in `wurfWords`; `wurfFetchWords` adds
+// With the page it shares five things. `wurfThinker` starts the worker that thinks. The words of the reader's language are in `wurfWords`; `wurfFetchWords` adds
 // those of another one. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
 // and the window the event `wurf-update`; when the page sends the event `wurf-update-now`, it is loaded again, with the
 // new version if there is one.
@@ -37,6 +37,9 @@ async function start() {
   }
   await keepReady();
 }
+
+// Who thinks beside the page; it is loaded when somebody first asks.
+globalThis.wurfThinker = () => new Worker("/assets/think.js", { type: "module" });
 
 globalThis.wurfWords = {};
 

@@ -48,10 +48,12 @@ pub(super) fn assemble(sources: Sources) -> Result<Vec<PageFile>> {
 /// Files mention files of earlier phases.
 fn phase(plain: &str) -> u8 {
     match plain {
-        "service-worker.js" => 4,
-        _ if ROOT.contains(&plain) => 3,
-        // The generated script mentions nothing.
-        "wurf.js" => 0,
+        "service-worker.js" => 5,
+        _ if ROOT.contains(&plain) => 4,
+        // What starts the page mentions the other scripts.
+        "start.js" => 3,
+        // Generated scripts mention nothing.
+        "wurf.js" | "thinker.js" => 0,
         _ if plain.ends_with(".js") => 2,
         _ if plain.ends_with(".css") => 1,
         _ => 0,

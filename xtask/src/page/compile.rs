@@ -20,10 +20,23 @@ enum Compiler {
     Debian,
 }
 
-/// Compiles the page; returns where the wasm is.
-pub(super) fn compile(mode: Mode) -> Result<PathBuf> {
+/// What is compiled: the page, and who thinks beside it.
+const PROGRAMS: [(&str, &str); 2] = [("wurf", "wurf-web"), ("thinker", "wurf-thinker")];
+
+/// A program as wasm.
+pub(super) struct Compiled {
+    /// What the page calls it.
+    pub(super) name: &'static str,
+    /// Where it is.
+    pub(super) wasm: PathBuf,
+}
+
+/// Compiles the programs of the page.
+pub(super) fn compile(mode: Mode) -> Result<Vec<Compiled>> {
     succeed(&mut command(compiler()?, mode))?;
-    Ok(root().join("target").join(TARGET).join(mode.folder()).join("wurf-web.wasm"))
+    let folder = root().join("target").join(TARGET).join(mode.folder());
+    let compiled = |(name, package)| Compiled { name, wasm: folder.join(format!("{package}.wasm")) };
+    Ok(PROGRAMS.map(compiled).into())
 }
 
 fn compiler() -> Result<Compiler> {
@@ -37,7 +50,9 @@ fn compiler() -> Result<Compiler> {
 }
 
 fn command(compiler: Compiler, mode: Mode) -> Command {
-    let build = ["build", "--package", "wurf-web", "--target", TARGET, "--profile", mode.profile()];
+    let packages = PROGRAMS.iter().flat_map(|(_, package)| ["--package", package]);
+    let build: Vec<&str> =
+        ["build", "--target", TARGET, "--profile", mode.profile()].into_iter().chain(packages).collect();
     let mut command = match compiler {
         Compiler::Own => cargo(&build),
         Compiler::Debian => {

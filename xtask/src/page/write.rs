@@ -11,8 +11,8 @@ use flate2::write::GzEncoder;
 use super::Mode;
 use super::assemble::PageFile;
 
-/// What the wasm may weigh when it travels. On a slow phone connection this is about a second.
-const WASM_BYTES_MAX: usize = 600_000;
+/// What each wasm may weigh when it travels. On a slow phone connection the page takes about a second.
+const WASM_BYTES_MAX: [(&str, usize); 2] = [("wurf", 600_000), ("thinker", 400_000)];
 
 /// The window of brotli in bits: no file of the page is larger than this.
 const BROTLI_WINDOW_BITS: u32 = 22;
@@ -59,8 +59,13 @@ fn write_file(file: &PageFile, mode: Mode, folder: &Path) -> Result<()> {
 }
 
 fn check_size(file: &PageFile, mode: Mode, brotli_bytes: usize) -> Result<()> {
-    let is_fine = mode == Mode::Dev || !file.path.ends_with(".wasm") || brotli_bytes <= WASM_BYTES_MAX;
-    ensure!(is_fine, "the wasm has {brotli_bytes} bytes as brotli, and {WASM_BYTES_MAX} is the most");
+    if mode == Mode::Dev || !file.path.ends_with(".wasm") {
+        return Ok(());
+    }
+    let name = file.path.rsplit('/').next().unwrap_or_default();
+    let limit = WASM_BYTES_MAX.iter().find(|(program, _)| name.split('-').next() == Some(program));
+    let (program, most) = limit.with_context(|| format!("{name} has no limit of its size"))?;
+    ensure!(brotli_bytes <= *most, "the wasm of {program} has {brotli_bytes} bytes as brotli, and {most} is the most");
     Ok(())
 }
 
@@ -109,9 +114,13 @@ mod tests {
     #[test]
     fn only_a_shipped_wasm_can_be_too_large() {
         let file = |path: &str| PageFile { path: path.to_string(), bytes: Vec::new() };
-        assert!(check_size(&file("a.wasm"), Mode::Shipped, WASM_BYTES_MAX).is_ok());
-        assert!(check_size(&file("a.wasm"), Mode::Shipped, WASM_BYTES_MAX + 1).is_err());
-        assert!(check_size(&file("a.wasm"), Mode::Dev, WASM_BYTES_MAX + 1).is_ok());
-        assert!(check_size(&file("a.css"), Mode::Shipped, WASM_BYTES_MAX + 1).is_ok());
+        for (program, most) in WASM_BYTES_MAX {
+            let wasm = format!("assets/{program}-0123.wasm");
+            assert!(check_size(&file(&wasm), Mode::Shipped, most).is_ok());
+            assert!(check_size(&file(&wasm), Mode::Shipped, most + 1).is_err());
+            assert!(check_size(&file(&wasm), Mode::Dev, most + 1).is_ok());
+        }
+        assert!(check_size(&file("assets/a-0123.wasm"), Mode::Shipped, 1).is_err(), "it has no limit");
+        assert!(check_size(&file("a.css"), Mode::Shipped, usize::MAX).is_ok());
     }
 }

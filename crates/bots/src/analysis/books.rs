@@ -35,7 +35,7 @@ impl Known {
         course: &Course<G>,
     ) -> Analysis {
         let seats: Vec<Seat> = course.states[0].seats().seats().iter().collect();
-        let objective = if seats.len() == 1 { Objective::Points } else { Objective::Win };
+        let objective = Objective::of_seats(seats.len());
         let steps: Vec<Step> = (0..course.inputs.len()).map(|index| self.step(course, index, objective)).collect();
         let chances = course.inputs.iter().filter_map(|input| match input {
             Input::Chance(chance) => Some(*chance),

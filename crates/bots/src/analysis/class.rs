@@ -30,6 +30,13 @@ pub enum Class {
     Blunder,
 }
 
+impl Objective {
+    /// That of a match of so many seats.
+    pub(super) const fn of_seats(seats: usize) -> Self {
+        if seats == 1 { Objective::Points } else { Objective::Win }
+    }
+}
+
 impl Class {
     /// All of them, the best first.
     pub const ALL: [Self; 5] = [Class::Best, Class::Fine, Class::Inaccuracy, Class::Mistake, Class::Blunder];

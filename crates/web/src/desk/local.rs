@@ -187,6 +187,11 @@ impl Local {
         });
     }
 
+    /// The match so far as a record.
+    pub(super) fn so_far(&self) -> Option<String> {
+        self.state.borrow().local.table().so_far().map(|record| record.to_string())
+    }
+
     /// Hands the device to another person.
     pub(super) fn hand_to(&self, person: PersonId) {
         self.state.borrow_mut().sides[self.side].you = person;

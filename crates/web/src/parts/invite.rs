@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::browser;
 use crate::desk::Desk;
 use crate::parts::choice::Switch;
-use crate::qr;
+use crate::parts::qr::qr_code;
 use crate::reactive::Memo;
 use crate::route::Route;
 use crate::words::{t, t1};
@@ -45,7 +45,7 @@ pub fn Invite(desk: Desk) -> impl IntoView {
                         is_on=is_shown.into()
                         set=move |on| is_shown.set(on)
                     />
-                    {move || is_shown.get().then(|| view! { <div inner_html=qr::svg(&link.get())></div> })}
+                    {move || is_shown.get().then(|| qr_code(link.get()))}
                     <OtherDevice desk/>
                 </section>
             }
@@ -57,12 +57,12 @@ pub fn Invite(desk: Desk) -> impl IntoView {
 #[component]
 fn OtherDevice(desk: Desk) -> impl IntoView {
     desk.own_link().map(|link| {
-        let code = qr::svg(&link);
+        let (shown, is_open) = (link.clone(), RwSignal::new(false));
         view! {
-            <details>
+            <details on:toggle=move |_| is_open.set(true)>
                 <summary>{move || t("other-device")}</summary>
                 <p class="small">{move || t("other-device-text")}</p>
-                <div inner_html=code></div>
+                {move || is_open.get().then(|| qr_code(shown.clone()))}
                 <button type="button" class="button" on:click=move |_| _ = browser::share(&link)>
                     {move || t("share-link")}
                 </button>

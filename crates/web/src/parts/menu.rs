@@ -4,6 +4,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
+use crate::parts::advice::Advice;
 use crate::parts::character::bots;
 use crate::parts::chat::{Chat, bubble, news, unread};
 use crate::parts::choice::Switch;
@@ -21,6 +22,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     let title = move || news(desk).map_or_else(|| t("menu-title"), |news| format!("{}, {news}", t("menu-title")));
     view! {
+        <Advice desk/>
         <Rules desk/>
         <button
             type="button"
@@ -135,7 +137,7 @@ pub fn Panel(dialog: NodeRef<Dialog>, title: Signal<String>, children: Children)
     }
 }
 
-fn open(dialog: NodeRef<Dialog>) {
+pub(super) fn open(dialog: NodeRef<Dialog>) {
     if let Some(dialog) = dialog.get_untracked() {
         // A dialog that is open already stays so.
         _ = dialog.show_modal();

@@ -15,8 +15,8 @@ use crate::desk::admission::Admission;
 use crate::desk::{Desk, Occupant, Status, remote};
 use crate::parts::feedback::attend;
 use crate::parts::others::AllAlike;
+use crate::parts::qr::qr_code;
 use crate::parts::seats::seat_name;
-use crate::qr;
 use crate::reactive::{Memo, effect};
 use crate::screens::table::{Board, over::Over, shown_phase};
 use crate::server::{self, Problem};
@@ -124,7 +124,7 @@ fn shown(desk: Desk) -> AnyView {
             <p class="big-story" role="status">{move || status().unwrap_or_else(|| story.get())}</p>
             <div class="big-corner">
                 <strong>{desk.code()}</strong>
-                <div inner_html=qr::svg(&link(desk))></div>
+                {qr_code(link(desk))}
             </div>
         </footer>
     }
@@ -149,7 +149,7 @@ fn lobby(desk: Desk) -> AnyView {
     view! {
         <section class="big-lobby">
             <p class="big-code">{desk.code()}</p>
-            <div inner_html=qr::svg(&link(desk))></div>
+            {qr_code(link(desk))}
             <p class="big-link">{link(desk)}</p>
             <ul>{move || names().into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}</ul>
             <p>{move || t1("seats-free", "count", free())}</p>

@@ -18,7 +18,9 @@ use crate::settings::Remembered;
 use crate::words::{reason, t, tn};
 
 pub mod check;
+mod drill;
 mod film;
+pub mod lesson;
 
 use check::Check;
 use film::Film;
@@ -148,6 +150,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                 </p>
             </div>
             <Board desk/>
+            {lesson::lesson(text, film, at)}
             {move_list(film, at)}
             {same_dice(&record)}
             <Check text/>

@@ -78,6 +78,18 @@ impl Film {
         })
     }
 
+    /// What a seat could have done at a moment, in a sentence.
+    pub(super) fn instead(&self, at: usize, seat: Seat, action: &str) -> Option<String> {
+        boards::action_told(&self.picture(at), seat, &self.games.get(at)?.actions(seat), action)
+    }
+
+    /// All that a seat could have done at a moment, as records write it and in a sentence.
+    pub(super) fn ways(&self, at: usize, seat: Seat) -> Vec<(String, String)> {
+        let actions = self.games.get(at).map(|game| game.actions(seat)).unwrap_or_default();
+        let written = actions.iter().map(ToString::to_string);
+        written.map(|written| (written.clone(), self.instead(at, seat, &written).unwrap_or(written))).collect()
+    }
+
     /// A desk that shows one of them.
     pub(super) fn desk(&self, at: usize) -> Desk {
         Desk::still(self.picture(at))

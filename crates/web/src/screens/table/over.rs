@@ -18,10 +18,11 @@ use crate::parts::seats::{full_name, seat_name};
 use crate::reactive::Memo;
 use crate::records;
 use crate::route::{Route, To};
+use crate::screens::replay::lesson;
 use crate::settings::Remembered;
 use crate::words::{of_seat, plain, points_words, t, t1, tn};
 
-mod count;
+pub mod count;
 
 /// How many crosses rain: enough to be seen, few enough for a slow phone.
 const RAIN: usize = 24;
@@ -67,7 +68,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
     desk.banner.set(None);
     let headline = move || desk.with(headline).unwrap_or_else(|| t("over-title"));
     let best = untrack(|| best(desk));
-    let course = count::course(course.points());
+    let course = count::course(course.points(), "course");
     let is_feast = move || standings.with(|standings| standings.len() > 1);
     let rows = move || standings.with(|standings| standings.first().map(|s| s.items.len()).unwrap_or_default());
     view! {
@@ -83,6 +84,9 @@ pub fn Over(desk: Desk) -> impl IntoView {
             <div class="row">
                 {move || view! {
                     <To route=Route::Record(record.get()) class="button">{move || t("watch-replay")}</To>
+                }}
+                {move || view! {
+                    <To route=Route::Record(record.get()) class="button over-lesson" on:click=move |_| lesson::want()>{move || t("lesson-title")}</To>
                 }}
                 <button type="button" class="button" on:click=share>{move || t("share")}</button>
                 <To route=Route::Home class="button">{move || t("to-another")}</To>

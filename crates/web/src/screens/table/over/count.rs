@@ -53,7 +53,7 @@ fn cell(points: Points, part: f64) -> impl IntoView {
 }
 
 /// How the points went, one line for each seat in the order of the seats.
-pub(super) fn course(points: &[Vec<i16>]) -> Option<Html> {
+pub fn course(points: &[Vec<i16>], label: &'static str) -> Option<Html> {
     let seats = points.first()?.len();
     let all = || points.iter().flatten().copied();
     let (low, high) = (all().min()?.min(0), all().max()?.max(1));
@@ -62,7 +62,7 @@ pub(super) fn course(points: &[Vec<i16>]) -> Option<Html> {
     }
     let lines: String = (0..seats).map(|seat| line(points, seat, low, high)).collect();
     let (width, height) = COURSE;
-    let label = move || t("course");
+    let label = move || t(label);
     Some(
         view! {
             <svg

@@ -9,7 +9,7 @@ const MARGIN: usize = 4;
 
 /// The code as SVG. The style sheet says how it looks: `.qr` is the paper, `.qr path` the ink. None if the text
 /// is too long for a code.
-pub fn svg(text: &str) -> Option<String> {
+pub(crate) fn svg(text: &str) -> Option<String> {
     let code = QRBuilder::new(text).build().ok()?;
     let side = code.size + 2 * MARGIN;
     let path = path(code.size, |row, column| code[row][column].value());

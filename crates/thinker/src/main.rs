@@ -1,0 +1,55 @@
+//! Somebody who thinks beside the page, in a worker of the browser, so that the page never waits for a thought and
+//! loads none of this before it is needed. `static/think.js` loads it; the messages and the thinking are in
+//! [`wurf_bots::thinking`].
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use wurf_bots::thinking::{Ask, Reply, Request, Thinker};
+
+mod qr;
+
+fn main() {
+    let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let mind = Rc::new(RefCell::new(Mind::default()));
+    let own = worker.clone();
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        // The page and its worker are of one version and understand each other.
+        let Some(request) = event.data().as_string().and_then(|text| Request::read(&text)) else { return };
+        if request.ask == Ask::Code {
+            let reply = Reply { id: request.id, done: 100, code: qr::svg(&request.record), ..Reply::default() };
+            return say(&own, &reply);
+        }
+        mind.borrow_mut().thinker.hear(request);
+        if !std::mem::replace(&mut mind.borrow_mut().is_busy, true) {
+            wasm_bindgen_futures::spawn_local(think(own.clone(), mind.clone()));
+        }
+    });
+    worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // It hears as long as the worker lives.
+    hear.forget();
+}
+
+fn say(worker: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    // A page that is gone hears nothing more.
+    _ = worker.post_message(&JsValue::from_str(&reply.to_string()));
+}
+
+#[derive(Default)]
+struct Mind {
+    thinker: Thinker,
+    is_busy: bool,
+}
+
+/// Works until nothing is left to do. After each piece of work there is a moment to hear what else is wanted.
+async fn think(worker: DedicatedWorkerGlobalScope, mind: Rc<RefCell<Mind>>) {
+    loop {
+        let Some(reply) = mind.borrow_mut().thinker.step() else { break };
+        say(&worker, &reply);
+        gloo_timers::future::TimeoutFuture::new(0).await;
+    }
+    mind.borrow_mut().is_busy = false;
+}
