@@ -42,10 +42,7 @@ pub fn for_people(family: Family) -> impl Iterator<Item = AgentName> {
 }
 
 impl Playable for Qwixx {
-    #[cfg(feature = "strong")]
-    const AGENTS: &'static [AgentName] = &AgentName::ALL;
-    #[cfg(not(feature = "strong"))]
-    const AGENTS: &'static [AgentName] = &SIMPLE;
+    const AGENTS: &'static [AgentName] = STRONG;
 
     fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
         match name {
@@ -59,38 +56,53 @@ impl Playable for Qwixx {
 }
 
 impl Playable for Cards {
-    const AGENTS: &'static [AgentName] = &SIMPLE;
-
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
-        simple(name)
-    }
-}
-
-impl Playable for Bloxx {
-    const AGENTS: &'static [AgentName] = LEARNT;
+    const AGENTS: &'static [AgentName] = STRONG;
 
     fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
         match name {
             #[cfg(feature = "strong")]
-            AgentName::Hard | AgentName::Expert => Box::new(skill::bloxx::Hard),
+            AgentName::Hard => Box::new(skill::cards::Hard::shipped()),
+            #[cfg(feature = "strong")]
+            AgentName::Expert => Box::new(skill::cards::Expert::shipped()),
+            name => simple(name),
+        }
+    }
+}
+
+impl Playable for Bloxx {
+    const AGENTS: &'static [AgentName] = STRONG;
+
+    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+        match name {
+            #[cfg(feature = "strong")]
+            AgentName::Hard => Box::new(skill::bloxx::Hard),
+            #[cfg(feature = "strong")]
+            AgentName::Expert => Box::new(skill::bloxx::Expert::within(skill::bloxx::search::USUAL)),
             _ => simple(name),
         }
     }
 }
 
 impl Playable for Fix {
-    const AGENTS: &'static [AgentName] = &SIMPLE;
+    const AGENTS: &'static [AgentName] = WITH_HARD;
 
     fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
-        simple(name)
+        match name {
+            #[cfg(feature = "strong")]
+            AgentName::Hard | AgentName::Expert => Box::new(skill::fix::Hard),
+            name => simple(name),
+        }
     }
 }
 
 /// The agents that every game has.
 const SIMPLE: [AgentName; 4] = [AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy];
 
-/// The agents of a game with a learnt one among them, if its tables are there.
-const LEARNT: &[AgentName] = if cfg!(feature = "strong") {
+/// The agents of a game with strong ones among them, if their weights are there.
+const STRONG: &[AgentName] = if cfg!(feature = "strong") { &AgentName::ALL } else { &SIMPLE };
+
+/// The agents of a game in which nobody is stronger than *hard*.
+const WITH_HARD: &[AgentName] = if cfg!(feature = "strong") {
     &[AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy, AgentName::Hard]
 } else {
     &SIMPLE

@@ -5,39 +5,48 @@
 use std::sync::Arc;
 
 use wurf_bots::agent::Agent;
-use wurf_bots::greedy::Greedy;
+use wurf_bots::human::Human;
 use wurf_bots::judge::{Estimate, Judge};
 use wurf_bots::seeded::Seeded;
-use wurf_bots::skill::bloxx;
+use wurf_bots::skill::{Budget, bloxx, cards, fix};
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::{Action, Bloxx, Die, Layout, Support};
+use wurf_rules::cards::{Cards, PlainPad};
 use wurf_rules::closed::Closed;
+use wurf_rules::fix::{AgeOrder, Fix, Mode};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
+use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::{Seat, SeatCount};
 
-/// Asks an agent for its decision in some positions of a random game, and what it thinks of them.
-fn check<G: Game, A: Agent<G> + Judge<G> + Estimate<G>>(start: &G, agent: &mut A, seed: u64, every: usize) {
+/// Plays a game to its end; `decide` says what somebody who is awaited does.
+fn play<G: Game>(start: &G, bits: &mut Seeded, mut decide: impl FnMut(&G, Seat, &mut Seeded) -> G::Action) -> G {
     let mut game = start.clone();
-    let mut bits = Seeded::new(seed, 0);
     loop {
         match game.awaiting() {
-            Awaiting::Nothing => break,
+            Awaiting::Nothing => return game,
             Awaiting::Chance => {
-                let chance = game.sample_chance(&mut bits);
+                let chance = game.sample_chance(bits);
                 game.advance(Input::Chance(chance), &mut Discard);
             }
             Awaiting::Seats(seats) => {
                 let seat = seats.iter().nth(bits.pick(seats.len())).unwrap();
-                if game.actions(seat).len() > 1 && bits.pick(every) == 0 {
-                    check_decision(&game, seat, agent, seed);
-                }
-                let action = game.sample_action(seat, &mut bits);
-                game.advance(Input::Act { seat, action }, &mut Discard);
+                let action = decide(&game, seat, bits);
+                game.play(Input::Act { seat, action }, &mut Discard).unwrap();
             }
         }
     }
-    check_end(&game, agent);
+}
+
+/// Asks an agent for its decision in some positions of a random game, and what it thinks of them.
+fn check<G: Game, A: Agent<G> + Judge<G> + Estimate<G>>(start: &G, agent: &mut A, seed: u64, every: usize) {
+    let end = play(start, &mut Seeded::new(seed, 0), |game, seat, bits| {
+        if game.actions(seat).len() > 1 && bits.pick(every) == 0 {
+            check_decision(game, seat, agent, seed);
+        }
+        game.sample_action(seat, bits)
+    });
+    check_end(&end, agent);
 }
 
 fn check_decision<G: Game, A: Agent<G> + Judge<G> + Estimate<G>>(game: &G, seat: Seat, agent: &mut A, seed: u64) {
@@ -81,52 +90,99 @@ fn bloxx_on_every_table() {
     }
 }
 
-/// Plays one agent on the first seat against the simple one, and counts its victories of two seats, seats rotated.
+#[test]
+fn cards_on_every_table() {
+    for seats in 2..=5 {
+        for (sheet, jokers) in [(Variant::Classic, seats % 2 == 0), (Variant::GemixtA, true), (Variant::GemixtB, false)]
+        {
+            check(&cards_of(sheet, seats, jokers), &mut cards::Hard::shipped(), seats as u64, 6);
+        }
+        check(&cards_of(Variant::Classic, seats, false), &mut cards::Expert::shipped().within(FEW_TURNS), 1, 20);
+    }
+}
+
+fn cards_of(sheet: Variant, seats: usize, jokers: bool) -> Cards {
+    let pad = PlainPad::new(Arc::new(sheet.pad())).unwrap();
+    Cards::new(&wurf_rules::cards::Setup {
+        jokers,
+        ..wurf_rules::cards::Setup::new(pad, SeatCount::new(seats).unwrap())
+    })
+}
+
+const FEW_TURNS: Budget = Budget { depth: 3, turns: 150 };
+
+fn bloxx_of(seats: usize) -> Bloxx {
+    Bloxx::new(&wurf_rules::bloxx::Setup::new(Arc::new(Layout::standard()), SeatCount::new(seats).unwrap()))
+}
+
+#[test]
+fn bloxx_with_search() {
+    for seats in 1..=Bloxx::SEATS_MAX {
+        check(&bloxx_of(seats), &mut bloxx::Expert::within(FEW_TURNS), seats as u64, 12);
+    }
+}
+
+/// The share of an agent in the victories of a series against *medium*, two seats, seats rotated.
 fn victories<G: Game>(start: &G, mut agent: impl Agent<G>, games: u64) -> f64
 where
-    Greedy: Agent<G>,
+    Human: Agent<G>,
 {
     let mut won = 0.0;
     for number in 0..games {
-        let own = Seat::One;
-        let own = if number % 2 == 0 { own } else { start.seats().next(own) };
-        let (mut game, mut bits) = (start.clone(), Seeded::new(5, number / 2));
-        loop {
-            match game.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance => {
-                    let chance = game.sample_chance(&mut bits);
-                    game.advance(Input::Chance(chance), &mut Discard);
-                }
-                Awaiting::Seats(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
-                    let mut own_bits = Seeded::for_seat(5, number, seat);
-                    let action = if seat == own {
-                        agent.decide(seat, &view, &actions, &mut own_bits)
-                    } else {
-                        Greedy.decide(seat, &view, &actions, &mut own_bits)
-                    };
-                    game.advance(Input::Act { seat, action }, &mut Discard);
-                }
+        let own = if number % 2 == 0 { Seat::One } else { Seat::Two };
+        let end = play(start, &mut Seeded::new(5, number / 2), |game, seat, bits| {
+            let (view, actions) = (game.view(Observer::Seat(seat)), game.actions(seat));
+            if seat == own {
+                agent.decide(seat, &view, &actions, bits)
+            } else {
+                Human::Medium.decide(seat, &view, &actions, bits)
             }
-        }
-        let winners = game.standings().winners;
+        });
+        let winners = end.standings().winners;
         won += if winners.contains(own) { 1.0 / winners.len() as f64 } else { 0.0 };
     }
     won / games as f64
 }
 
 #[test]
-fn the_strong_beat_the_simple() {
-    let two = SeatCount::new(2).unwrap();
-    let start = Bloxx::new(&wurf_rules::bloxx::Setup::new(Arc::new(Layout::standard()), two));
-    assert!(victories(&start, bloxx::Hard, 24) > 0.6);
+fn the_strong_beat_medium() {
+    assert!(victories(&bloxx_of(2), bloxx::Hard, 24) > 0.6);
+    assert!(victories(&bloxx_of(2), bloxx::Expert::within(FEW_TURNS), 8) > 0.6);
+    let start = cards_of(Variant::Classic, 2, false);
+    assert!(victories(&start, cards::Hard::shipped(), 60) > 0.65);
+    assert!(victories(&start, cards::Expert::shipped().within(FEW_TURNS), 12) > 0.6);
+}
+
+#[test]
+fn fix_is_dealt_by_mode_and_seats() {
+    let game = |seats, mode| {
+        let ages = AgeOrder::in_seat_order(SeatCount::new(seats).unwrap()).unwrap();
+        Fix::new(&wurf_rules::fix::Setup { ages, mode })
+    };
+    let decide = |game: &Fix, seat: Seat, bits: &mut Seeded| {
+        fix::Hard.decide(seat, &game.view(Observer::Seat(seat)), game.actions(seat), bits)
+    };
+    let deal = |seats, mode| decide(&game(seats, mode), Seat::One, &mut Seeded::new(1, 0)).to_string();
+    assert_eq!([2, 3, 4, 5].map(|seats| deal(seats, Mode::Race)), ["8+2", "0+7+3", "0+4+4+2", "0+3+3+3+1"]);
+    assert_eq!([3, 4].map(|seats| deal(seats, Mode::Beat)), ["0+9+1", "0+5+4+1"]);
+    for seats in 2..=5 {
+        play(&game(seats, Mode::Race), &mut Seeded::new(3, seats as u64), decide);
+    }
+}
+
+#[test]
+fn what_is_learnt_depends_on_the_seed_alone() {
+    let cards = |seed| cards::course::Course { seed, games: 60 }.run(|_, _| {}).write();
+    assert_eq!(cards(1), cards(1));
+    assert_ne!(cards(1), cards(2));
+    let bloxx = |seed| bloxx::Course { seed, games: 8 }.run(|_| {}).bytes();
+    assert_eq!(bloxx(1), bloxx(1));
+    assert_ne!(bloxx(1), bloxx(2));
 }
 
 #[test]
 fn the_entries_of_a_sheet_are_the_legal_actions() {
-    let start = Bloxx::new(&wurf_rules::bloxx::Setup::new(Arc::new(Layout::standard()), SeatCount::new(1).unwrap()));
+    let start = bloxx_of(1);
     for number in 0..20 {
         let (mut game, mut bits) = (start.clone(), Seeded::new(9, number));
         while game.awaiting() != Awaiting::Nothing {

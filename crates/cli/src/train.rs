@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use wurf_bots::skill::qwixx::course::Course;
+use wurf_bots::skill::{SEED, bloxx, cards, qwixx};
 use wurf_rules::any::GameName;
 
 use crate::output;
@@ -15,16 +15,18 @@ use crate::output;
 #[command(after_help = "\
 Examples:
   wurf train qwixx -o qwixx.net
+  wurf train cards -o cards.net
+  wurf train bloxx -o bloxx.bin
   wurf train gemixt-a --seed 7 --games 20000 -o mine.net
 
 Without --seed and --games the file is, byte by byte, the one that this program was built with. See docs/bots.md.")]
 pub(crate) struct Args {
-    /// The sheet: qwixx, gemixt-a, stairs and so on.
+    /// The game: cards, bloxx, or a sheet of the dice game like qwixx, gemixt-a, stairs.
     game: GameName,
     /// Where all chance comes from.
-    #[arg(long, default_value_t = Course::SEED)]
+    #[arg(long, default_value_t = SEED)]
     seed: u64,
-    /// How many games the network plays against itself. Without it as many as for the weights that are shipped.
+    /// How many games are played to learn from. Without it as many as for the weights that are shipped.
     #[arg(long)]
     games: Option<u64>,
     /// The file for the weights.
@@ -34,19 +36,46 @@ pub(crate) struct Args {
 
 /// Runs `wurf train`.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
-    let GameName::Qwixx(variant) = args.game else {
-        bail!("{} has no network that could be trained", args.game);
-    };
-    let pad = variant.pad();
-    let shipped = Course::shipped(variant, &pad);
-    let course = Course { seed: args.seed, games: args.games.unwrap_or(shipped.games), ..shipped };
-    let bar = bar(course.games);
-    let net = course.run(|games, _| bar.set_position(games));
-    bar.finish_and_clear();
-    let file = net.write();
+    let Weights { games, file } = train(&args)?;
     let path = args.output.display();
     std::fs::write(&args.output, &file).with_context(|| format!("cannot write {path}"))?;
-    output::print(&format!("{} games, {} bytes in {path}\n", course.games, file.len()))
+    output::print(&format!("{games} games, {} bytes in {path}\n", file.len()))
+}
+
+/// What came of a course.
+struct Weights {
+    games: u64,
+    file: Vec<u8>,
+}
+
+fn train(args: &Args) -> anyhow::Result<Weights> {
+    let seed = args.seed;
+    match args.game {
+        GameName::Qwixx(variant) => {
+            let games = args.games.unwrap_or_else(|| qwixx::course::Course::games(variant));
+            let course = qwixx::course::Course { pad: &variant.pad(), seed, games };
+            Ok(watched(games, |bar| course.run(|games, _| bar.set_position(games)).write()))
+        }
+        GameName::Cards => {
+            let games = args.games.unwrap_or(cards::course::Course::GAMES);
+            let course = cards::course::Course { seed, games };
+            Ok(watched(games, |bar| course.run(|games, _| bar.set_position(games)).write()))
+        }
+        GameName::Bloxx => {
+            let games = args.games.unwrap_or(bloxx::Course::GAMES);
+            let course = bloxx::Course { seed, games };
+            Ok(watched(games, |bar| course.run(|games| bar.set_position(games)).bytes()))
+        }
+        GameName::Fix => bail!("the agents of {} learn nothing", args.game),
+    }
+}
+
+/// Does something with a bar that shows how far it is.
+fn watched(games: u64, work: impl FnOnce(&ProgressBar) -> Vec<u8>) -> Weights {
+    let bar = bar(games);
+    let file = work(&bar);
+    bar.finish_and_clear();
+    Weights { games, file }
 }
 
 fn bar(games: u64) -> ProgressBar {

@@ -13,6 +13,8 @@ use wurf_rules::seat::{BySeat, Seat, SeatCount};
 
 use crate::agent::Agent;
 use crate::judge::{Estimate, Judge, Judgement};
+use crate::skill::Budget;
+use crate::skill::learning::{best, liking};
 use crate::skill::share::{Outlook, share};
 use crate::skill::tables::Tables;
 use features::{ENTRIES, Lens, Rivalry, Rivals};
@@ -20,11 +22,12 @@ use mind::{Best, Mind, TABLES};
 
 mod features;
 mod mind;
+pub mod search;
 mod train;
 
-pub use train::train;
+pub use train::Course;
 
-/// The tables that [`train`] has made.
+/// The tables that a [`Course`] has made.
 static SHIPPED: LazyLock<Tables> = LazyLock::new(|| {
     let bytes = include_bytes!("../../weights/bloxx.bin");
     Tables::read(bytes, TABLES * ENTRIES).expect("a test reads the tables that are compiled in")
@@ -34,12 +37,42 @@ static SHIPPED: LazyLock<Tables> = LazyLock::new(|| {
 #[derive(Clone, Copy, Debug)]
 pub struct Hard;
 
-impl Agent<Bloxx> for Hard {
-    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
-        let judgements = self.judge(seat, view, actions, bits);
-        let ranked = actions.iter().zip(judgements).rev();
-        let best = ranked.max_by(|(_, one), (_, other)| rank(one).total_cmp(&rank(other)));
-        best.map_or(Action::Forfeit, |(&action, _)| action)
+/// Looks at the next rolls, and takes what the tables like best there.
+#[derive(Clone, Copy, Debug)]
+pub struct Expert(Budget);
+
+impl Expert {
+    /// An agent with this budget.
+    pub const fn within(budget: Budget) -> Self {
+        Self(budget)
+    }
+}
+
+/// Chooses by what a judge thinks.
+macro_rules! decides_by_judging {
+    ($($Agent:ident by $rank:ident),+) => {
+        $(impl Agent<Bloxx> for $Agent {
+            fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+                let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
+                best(judged, |(_, judgement)| $rank(judgement)).map_or(Action::Forfeit, |(&action, _)| action)
+            }
+        })+
+    };
+}
+
+decides_by_judging!(Hard by rank, Expert by liking);
+
+impl Judge<Bloxx> for Expert {
+    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Vec<Judgement> {
+        let mut judgements = Hard.judge(seat, view, actions, bits);
+        search::search((seat, view), actions, &mut judgements, self.0, bits);
+        judgements
+    }
+}
+
+impl Estimate<Bloxx> for Expert {
+    fn estimate(&mut self, game: &Bloxx) -> BySeat<Judgement> {
+        estimate(game)
     }
 }
 
@@ -141,7 +174,11 @@ fn on_table(phase: &Phase) -> Option<(Roll, Option<Die>)> {
 /// What each seat can expect, whatever the game waits for.
 fn estimate(game: &Bloxx) -> BySeat<Judgement> {
     let view = game.view(Observer::Spectator);
-    let mind = Mind::new(&view.layout, view.support, view.seats, &SHIPPED);
+    judge_all(&Mind::new(&view.layout, view.support, view.seats, &SHIPPED), game)
+}
+
+fn judge_all(mind: &Mind<'_>, game: &Bloxx) -> BySeat<Judgement> {
+    let view = game.view(Observer::Spectator);
     let seats = view.seats.seats();
     let outlook = |seat: Seat| {
         let sheet = &view.sheets[seat];

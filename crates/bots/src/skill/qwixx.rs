@@ -15,18 +15,19 @@ use wurf_rules::sheet::{Pad, Sheet};
 use crate::agent::Agent;
 use crate::judge::{Estimate, Judge, Judgement};
 use crate::net::Net;
+use crate::skill::Budget;
+use crate::skill::learning::{best, liking};
 
 pub mod course;
-mod features;
+pub(in crate::skill) mod features;
 pub mod search;
 mod standing;
 mod turn;
 #[cfg(feature = "strong")]
 mod weights;
 
-use search::Budget;
-use standing::{Standing, Table, liking};
-use turn::{Step, Steps, best};
+use standing::{Standing, Table};
+use turn::{Step, Steps};
 
 /// Where an agent has its network from.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +93,7 @@ impl Hard<'static> {
 impl Expert<'static> {
     /// An agent with the network that is shipped, and the usual budget.
     pub const fn shipped() -> Self {
-        Self { source: Source::Shipped, budget: Budget::DEFAULT }
+        Self { source: Source::Shipped, budget: search::USUAL }
     }
 }
 

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use wurf_rules::bits::Bits;
-use wurf_rules::bloxx::{Action, Bloxx, Layout, Phase, Setup, Sheet};
+use wurf_rules::bloxx::{Action, Bloxx, Layout, Setup, Sheet};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 
 use super::features::ENTRIES;
 use super::mind::{Mind, TABLES};
-use super::rivals_of;
+use super::{on_table, rivals_of};
 use crate::seeded::Seeded;
 use crate::skill::tables::{Feature, Learner, Tables, rate};
 
@@ -29,19 +29,32 @@ const NOISE: f32 = 5.0;
 /// Of this many seats one does so.
 const NOISY: usize = 4;
 
-/// Learns from this many games against itself on the layout that comes with the game. `told` hears after each game of its
-/// number and its mean points.
-pub fn train(seed: u64, games: u64, mut told: impl FnMut(u64, usize, f32)) -> Tables {
-    let layout = Arc::new(Layout::standard());
-    let mut learner = Learner::new(Tables::zero(TABLES * ENTRIES));
-    for game in 0..games {
-        learner.rate = rate(game, games);
-        let mut bits = Seeded::new(seed, game);
-        let seats = SeatCount::new(SEATS[bits.pick(SEATS.len())]).expect("a size of a table");
-        let points = learn(&mut learner, Setup::new(layout.clone(), seats), &mut bits);
-        told(game, seats.get(), points);
+/// A course on the layout that comes with the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// How many games are played.
+    pub games: u64,
+}
+
+impl Course {
+    /// The games that were played for the tables that are shipped.
+    pub const GAMES: u64 = 24_000;
+
+    /// Learns from games against itself. `progress` hears after each of them how many have been played.
+    pub fn run(&self, mut progress: impl FnMut(u64)) -> Tables {
+        let layout = Arc::new(Layout::standard());
+        let mut learner = Learner::new(Tables::zero(TABLES * ENTRIES));
+        for game in 0..self.games {
+            learner.rate = rate(game, self.games);
+            let mut bits = Seeded::new(self.seed, game);
+            let seats = SeatCount::new(SEATS[bits.pick(SEATS.len())]).expect("a size of a table");
+            learn(&mut learner, Setup::new(layout.clone(), seats), &mut bits);
+            progress(game + 1);
+        }
+        learner.tables
     }
-    learner.tables
 }
 
 /// A sheet after a roll, as it was thought of.
@@ -51,8 +64,8 @@ struct Moment {
     sure: f32,
 }
 
-/// Plays a game and learns from it; says the mean points.
-fn learn(learner: &mut Learner, setup: Setup, bits: &mut Seeded) -> f32 {
+/// Plays a game and learns from it.
+fn learn(learner: &mut Learner, setup: Setup, bits: &mut Seeded) {
     let mut game = Bloxx::new(&setup);
     let mut moments = BySeat::<Vec<Moment>>::default();
     let noise = BySeat::new(|_| if bits.pick(NOISY) == 0 { NOISE } else { 0.0 });
@@ -74,26 +87,16 @@ fn learn(learner: &mut Learner, setup: Setup, bits: &mut Seeded) -> f32 {
             }
         }
     }
-    let seats = setup.seats.seats().iter();
-    let results = seats.map(|seat| {
+    // What bad play leads to is not what a sheet is worth.
+    for seat in setup.seats.seats().iter().filter(|&seat| noise[seat] == 0.0) {
         let points = f32::from(game.sheet(seat).score(&setup.layout).total().get());
-        // What bad play leads to is not what a sheet is worth.
-        (noise[seat] == 0.0).then(|| {
-            settle(learner, &moments[seat], points);
-            points
-        })
-    });
-    let results: Vec<f32> = results.flatten().collect();
-    results.iter().sum::<f32>() / results.len().max(1) as f32
+        settle(learner, &moments[seat], points);
+    }
 }
 
-/// The best way for a seat.
-fn choose(mind: &Mind<'_>, game: &Bloxx, seat: Seat, noise: f32, bits: &mut Seeded) -> Action {
-    let (roll, taken) = match *game.phase() {
-        Phase::Active(roll) => (roll, None),
-        Phase::Others { roll, taken } => (roll, taken),
-        Phase::Roll | Phase::Over => return Action::Forfeit,
-    };
+/// The way that promises most points to a seat, which adds up to `noise` points to what it thinks of each.
+pub(super) fn choose(mind: &Mind<'_>, game: &Bloxx, seat: Seat, noise: f32, bits: &mut Seeded) -> Action {
+    let Some((roll, taken)) = on_table(game.phase()) else { return Action::Forfeit };
     let rivals = rivals_of(&mind.lens, game.seats(), seat, |seat| game.sheet(seat));
     let mut ways = mind.ways(game.sheet(seat), &rivals, roll, taken);
     if noise > 0.0 {

@@ -22,25 +22,25 @@ const JOINT: usize = 1 + Column::COUNT * (Column::COUNT - 1) / 2;
 const ROW_BRIEF: usize = NEXT + COUNT + 2;
 const ROW: usize = ROW_BRIEF + JOINT;
 const ROWS: usize = 4;
-const MISSES: usize = Sheet::MISSES_MAX as usize + 1;
+pub(in crate::skill) const MISSES: usize = Sheet::MISSES_MAX as usize + 1;
 /// All cells of the four rows.
 const PLACES: usize = ROWS * Column::COUNT;
 
 /// Points ahead of the best rival, in steps.
-const LEAD_STEP: i16 = 3;
-const LEAD_STEPS: i16 = 20;
-const LEADS: usize = 2 * LEAD_STEPS as usize + 1;
+pub(in crate::skill) const LEAD_STEP: i16 = 3;
+pub(in crate::skill) const LEAD_STEPS: i16 = 20;
+pub(in crate::skill) const LEADS: usize = 2 * LEAD_STEPS as usize + 1;
 /// Lead, seats, turns until its own, rows closed, most misses of a rival.
 const TABLE: usize = LEADS + Seat::ALL.len() * 2 + 1 + MISSES;
 
 /// In which slot the network sees each row: sheets whose rows are alike look alike in several orders.
-pub(super) type Slots = [usize; ROWS];
+pub(in crate::skill) type Slots = [usize; ROWS];
 
 /// The order that is printed.
-pub(super) const PRINTED: Slots = [0, 1, 2, 3];
+pub(in crate::skill) const PRINTED: Slots = [0, 1, 2, 3];
 
 /// The orders of rows that a network may see for the same position: a sheet whose rows differ has only one.
-pub(super) fn orders(pad: &Pad) -> &'static [Slots] {
+pub(in crate::skill) fn orders(pad: &Pad) -> &'static [Slots] {
     const ALIKE: [Slots; 8] =
         [PRINTED, [1, 0, 2, 3], [0, 1, 3, 2], [1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 0, 1], [2, 3, 1, 0], [3, 2, 1, 0]];
     let layout = pad.layout(Seat::One);
@@ -66,8 +66,8 @@ pub(super) fn count(mechanism: &Mechanism) -> usize {
     2 * (SHEET + extras(mechanism)) + SHEET_BRIEF + TABLE
 }
 
-const SHEET: usize = ROWS * ROW + MISSES;
-const SHEET_BRIEF: usize = ROWS * ROW_BRIEF + MISSES;
+pub(in crate::skill) const SHEET: usize = ROWS * ROW + MISSES;
+pub(in crate::skill) const SHEET_BRIEF: usize = ROWS * ROW_BRIEF + MISSES;
 
 /// What a variant adds: each special cell open or marked, and what it has led to.
 fn extras(mechanism: &Mechanism) -> usize {
@@ -118,7 +118,13 @@ pub(super) fn see(table: &Table<'_>, standing: &Standing, seat: Seat, slots: &Sl
     see(base + LEADS + 2 * Seat::ALL.len() + 1 + usize::from(most_misses));
 }
 
-fn see_sheet(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, see: &mut impl FnMut(usize)) {
+pub(in crate::skill) fn see_sheet(
+    layout: &Layout,
+    sheet: &Sheet,
+    closed: RowSet,
+    slots: &Slots,
+    see: &mut impl FnMut(usize),
+) {
     for &row in Row::ALL {
         let base = slots[row.index()] * ROW;
         see_row(sheet.marks(row), closed.contains(row), |feature| see(base + feature));
@@ -127,7 +133,7 @@ fn see_sheet(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, see:
     see_extras(layout, sheet, closed, slots, |feature| see(SHEET + feature));
 }
 
-fn see_brief(sheet: &Sheet, closed: RowSet, slots: &Slots, mut see: impl FnMut(usize)) {
+pub(in crate::skill) fn see_brief(sheet: &Sheet, closed: RowSet, slots: &Slots, mut see: impl FnMut(usize)) {
     for &row in Row::ALL {
         let base = slots[row.index()] * ROW_BRIEF;
         let mut brief = |feature| {

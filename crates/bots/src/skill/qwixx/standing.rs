@@ -1,14 +1,14 @@
 //! A game between two turns, which is all that a value is about.
 
 use wurf_rules::game::Discard;
-use wurf_rules::points::Points;
 use wurf_rules::qwixx::{EndReason, Qwixx, View};
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use wurf_rules::sheet::{Pad, RowSet, Sheet};
 
 use super::features::{self, PRINTED};
 use crate::judge::Judgement;
-use crate::net::{Net, math};
+use crate::net::Net;
+use crate::skill::learning;
 
 /// What stays the same for a whole game, and the network that values it.
 #[derive(Clone, Copy)]
@@ -25,14 +25,6 @@ pub(super) struct Standing {
     pub(super) closed: RowSet,
     pub(super) active: Seat,
 }
-
-/// The outputs of the network: the share of the victory, the points, and by how much the game is won.
-pub(super) const WIN: usize = 0;
-pub(super) const POINTS: usize = 1;
-
-/// The points that the output 0 means, and those that 1 is more.
-pub(super) const POINTS_ZERO: f64 = 60.0;
-pub(super) const POINTS_ONE: f64 = 30.0;
 
 impl Standing {
     /// The game that a view shows, at its present action.
@@ -105,31 +97,14 @@ impl<'a> Table<'a> {
         }
         let mut sums = self.net.start();
         features::see(self, standing, seat, &PRINTED, |feature| sums.add(self.net, feature));
-        let thought = self.net.think(&sums);
-        let win = if self.seats.get() == 1 { 1.0 } else { math::sigmoid(self.net.output(&thought, WIN)).into() };
-        Judgement { win, points: f64::from(self.net.output(&thought, POINTS)) * POINTS_ONE + POINTS_ZERO }
+        let judgement = learning::judgement(self.net, &self.net.think(&sums));
+        Judgement { win: if self.seats.get() == 1 { 1.0 } else { judgement.win }, ..judgement }
     }
 
     /// What a seat has at the end.
     pub(super) fn result(&self, standing: &Standing, seat: Seat) -> Judgement {
         let points = self.points(standing, seat);
-        let mut winners = 1;
-        for rival in self.rivals(seat) {
-            match self.points(standing, rival).cmp(&points) {
-                core::cmp::Ordering::Less => {}
-                core::cmp::Ordering::Equal => winners += 1,
-                core::cmp::Ordering::Greater => return Judgement { win: 0.0, points: points.into() },
-            }
-        }
-        Judgement { win: 1.0 / f64::from(winners), points: Points::new(points).get().into() }
+        let rivals = self.rivals(seat).map(|rival| self.points(standing, rival));
+        Judgement { win: learning::victory(points, rivals), points: points.into() }
     }
 }
-
-/// How much a judgement is liked: winning counts, and among what wins alike the points.
-#[inline]
-pub(super) fn liking(judgement: &Judgement) -> f64 {
-    judgement.win + judgement.points * POINT
-}
-
-/// The share of a victory that a point is worth beyond what it does for winning.
-const POINT: f64 = 0.0005;

@@ -7,8 +7,9 @@ use wurf_rules::qwixx::{Action, Choice, Phase};
 use wurf_rules::seat::{BySeat, Seat};
 use wurf_rules::sheet::{Cell, Row, RowSet, Settled, Sheet};
 
-use super::standing::{Standing, Table, liking};
+use super::standing::{Standing, Table};
 use crate::judge::Judgement;
+use crate::skill::learning::{best, liking};
 
 /// A complete decision in one of the two actions, and the sheet it leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -130,16 +131,4 @@ impl Table<'_> {
         }
         self.best_color(&self.after_white(standing, sheets), roll, marked).0
     }
-}
-
-/// The best of several, the first one on a tie.
-pub(super) fn best<T>(items: impl Iterator<Item = T>, value: impl Fn(&T) -> f64) -> Option<T> {
-    let mut best: Option<(T, f64)> = None;
-    for item in items {
-        let value = value(&item);
-        if best.as_ref().is_none_or(|(_, most)| value > *most) {
-            best = Some((item, value));
-        }
-    }
-    best.map(|(item, _)| item)
 }
