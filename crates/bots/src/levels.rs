@@ -41,6 +41,14 @@ pub fn for_people(family: Family) -> impl Iterator<Item = AgentName> {
     AgentName::LEVELS.into_iter().filter(move |level| of(family).contains(level))
 }
 
+/// The levels at the tables of a server, which has all weights, weakest first.
+pub const fn of_servers(family: Family) -> &'static [AgentName] {
+    match family {
+        Family::Qwixx | Family::Cards | Family::Bloxx => &AgentName::LEVELS,
+        Family::Fix => &[AgentName::Easy, AgentName::Medium, AgentName::Hard],
+    }
+}
+
 impl Playable for Qwixx {
     const AGENTS: &'static [AgentName] = STRONG;
 

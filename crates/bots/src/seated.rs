@@ -1,13 +1,15 @@
 //! The agents on the seats of one table, and how a table goes on while nobody asks for anything. Agents see views only.
 //!
 //! Every shell that keeps a table (server, browser, terminal) runs the same loop: [`Agents::look`] after each change,
-//! [`Agents::step`] when it is [`Agents::due`].
+//! [`Agents::step`] when it is [`Agents::due`]. A shell that others wait for lets agents that search think elsewhere:
+//! it takes their [`Agents::questions`] and says what came out ([`Agents::hear`]).
 
 use std::borrow::Cow;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::{AnyAction, AnyGame, GameName};
+use wurf_rules::bits::Bits;
 use wurf_rules::fix::{self, RoundNumber, Stage};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::observer::Observer;
@@ -54,8 +56,41 @@ pub struct Agents {
     pace: AgentPace,
     bits: Seeded,
     plans: BySeat<Option<Plan>>,
+    /// Do agents that search think elsewhere?
+    elsewhere: bool,
+    /// Questions that nobody has taken yet.
+    questions: Vec<Question>,
+    /// The decision that is thought about elsewhere.
+    pondered: BySeat<Option<u32>>,
     /// The roll that an agent is about to make, and when.
     roll: Option<(Roller, Moment)>,
+}
+
+/// A decision that takes a while to think about. It has all that is needed, so that any thread can do it.
+pub struct Question {
+    seat: Seat,
+    decision: u32,
+    agent: AgentName,
+    game: AnyGame,
+    bits: Seeded,
+    since: Moment,
+}
+
+/// What came out of a question.
+pub struct Thought {
+    seat: Seat,
+    decision: u32,
+    agent: AgentName,
+    answer: Answer,
+    since: Moment,
+}
+
+impl Question {
+    /// Thinks, for as long as it takes.
+    pub fn think(mut self) -> Thought {
+        let Self { seat, decision, agent, since, .. } = self;
+        Thought { seat, decision, agent, answer: answer(agent, &self.game, seat, &mut self.bits), since }
+    }
 }
 
 /// What an agent is going to do.
@@ -66,11 +101,9 @@ struct Plan {
     at: Moment,
 }
 
-/// Is there such an agent for this game, and is it quick enough for tables that others wait at? *Expert* searches for
-/// a moment, which would keep the table from everybody else at it.
+/// Is there such an agent for this game?
 pub fn is_known(agent: &person::AgentName, game: GameName) -> bool {
-    let is_quick = |agent| agent != AgentName::Expert && levels::of(game.family()).contains(&agent);
-    agent.as_str().parse().is_ok_and(is_quick)
+    agent.as_str().parse().is_ok_and(|agent| levels::of(game.family()).contains(&agent))
 }
 
 /// What an agent decides on a seat that is asked, to the end: where its action asks back (BB-2), it decides again. It
@@ -95,7 +128,39 @@ pub fn is_asked(table: &Table) -> bool {
 impl Agents {
     /// No agent has a plan yet; `seed` is where their chance comes from.
     pub fn new(pace: AgentPace, seed: u64) -> Self {
-        Self { pace, bits: Seeded::new(seed, 0), plans: BySeat::default(), roll: None }
+        Self {
+            pace,
+            bits: Seeded::new(seed, 0),
+            plans: BySeat::default(),
+            elsewhere: false,
+            questions: Vec::new(),
+            pondered: BySeat::default(),
+            roll: None,
+        }
+    }
+
+    /// The same, but agents that search think elsewhere: somebody has to take their questions.
+    pub fn thinking_elsewhere(self) -> Self {
+        Self { elsewhere: true, ..self }
+    }
+
+    /// What has to be thought about elsewhere; each question is asked once.
+    pub fn questions(&mut self) -> Vec<Question> {
+        std::mem::take(&mut self.questions)
+    }
+
+    /// What came out of a question; if the table has gone on without it, the agent looks again.
+    pub fn hear(&mut self, table: &Table, now: Moment, thought: Thought) {
+        let Thought { seat, decision, agent, answer, since } = thought;
+        self.pondered[seat].take_if(|pondered| *pondered == decision);
+        if let Some((_, playing)) = asked(table, seat)
+            && playing.question(seat) == decision
+            && answer.check(playing.game(), seat).is_ok()
+        {
+            let at = since + self.thinking(agent, playing.game(), answer.first()).into();
+            self.plans[seat] = Some(Plan { decision, answer, at });
+        }
+        self.look(table, now);
     }
 
     /// Looks at the table after it has changed: agents that are asked make a plan, and plans that time has overtaken
@@ -126,6 +191,11 @@ impl Agents {
         if let Some(plan) = self.plans[seat].take().filter(holds) {
             return Some(plan);
         }
+        if self.elsewhere && agent == AgentName::Expert {
+            let bits = Seeded::new(self.bits.word().into(), decision.into());
+            self.ask(Question { seat, decision, agent, game: game.clone(), bits, since: now });
+            return None;
+        }
         let answer = answer(agent, game, seat, &mut self.bits);
         if answer.first() == AnyAction::Fix(fix::Action::Throw) {
             // The table throws, after the same time for everybody.
@@ -133,6 +203,13 @@ impl Agents {
         }
         let at = now + self.thinking(agent, game, answer.first()).into();
         Some(Plan { decision, answer, at })
+    }
+
+    /// Asks, unless this is being thought about already.
+    fn ask(&mut self, question: Question) {
+        if self.pondered[question.seat].replace(question.decision) != Some(question.decision) {
+            self.questions.push(question);
+        }
     }
 
     fn thinking(&mut self, agent: AgentName, game: &AnyGame, action: AnyAction) -> Duration {

@@ -164,3 +164,25 @@ fn the_results_of_a_round_of_fix_stay_to_be_read() {
     assert!(waits[0] < Span::seconds(5), "nothing is read before the first round: {waits:?}");
     assert!(waits[1..].iter().all(|wait| *wait > Span::seconds(6)), "{waits:?}");
 }
+
+#[test]
+fn an_agent_that_searches_thinks_elsewhere_and_is_asked_once() {
+    let mut local = begun("qwixx".parse().unwrap(), &[agent("expert"), agent("medium")], None);
+    while local.table().playing().is_none_or(|playing| !playing.awaits(Seat::One)) {
+        play(&mut local, 1);
+    }
+    let (table, now) = (local.table(), Moment::EPOCH);
+    let mut elsewhere = agents().thinking_elsewhere();
+    elsewhere.look(table, now);
+    let mut questions = elsewhere.questions();
+    elsewhere.look(table, now);
+    assert!(elsewhere.questions().is_empty(), "it is being thought about");
+    assert_eq!(questions.len(), 1, "the other agent has decided at once");
+    let has_decided = |elsewhere: &mut Agents| {
+        let steps: Vec<_> = std::iter::from_fn(|| elsewhere.step(table, now)).collect();
+        steps.iter().any(|step| step.after().playing().is_some_and(|playing| !playing.awaits(Seat::One)))
+    };
+    assert!(!has_decided(&mut elsewhere), "it thinks");
+    elsewhere.hear(table, now, questions.remove(0).think());
+    assert!(has_decided(&mut elsewhere));
+}

@@ -4,12 +4,14 @@
 //! than guess: everybody is told to come back, and the table is read again from what was kept.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use wurf_bots::seated::{self, AgentPace, Agents};
+use wurf_bots::seated::{self, AgentPace, Agents, Thought};
 use wurf_table::Table;
 use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
@@ -60,6 +62,8 @@ pub(crate) struct Context {
     /// How long a seat is held for somebody who was given it and has not connected.
     pub(crate) seat_held: Duration,
     pub(crate) shutdown: CancellationToken,
+    /// How many agents may search at the same time, at all tables.
+    pub(crate) searches: Arc<Semaphore>,
 }
 
 /// Why an actor gave up.
@@ -71,6 +75,11 @@ enum GaveUp {
     Read(#[from] ReadError),
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
+}
+
+/// As many searches as there are processors; the others wait.
+pub(crate) fn searches() -> Arc<Semaphore> {
+    Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)))
 }
 
 impl GaveUp {
@@ -93,12 +102,13 @@ pub(crate) fn actor(
     // One table can be put away while the others go on.
     context.shutdown = context.shutdown.child_token();
     let stop = context.shutdown.clone();
-    let agents = Agents::new(context.agent_pace, random::seed()?);
+    let agents = Agents::new(context.agent_pace, random::seed()?).thinking_elsewhere();
     let actor = Actor {
         table,
         requests,
         lines: Lines::default(),
         agents,
+        thoughts: JoinSet::new(),
         context,
         idle_since: Instant::now(),
         expected: Expected::default(),
@@ -111,6 +121,8 @@ struct Actor {
     requests: mpsc::Receiver<Request>,
     lines: Lines,
     agents: Agents,
+    /// What agents think about elsewhere.
+    thoughts: JoinSet<Option<Thought>>,
     context: Context,
     idle_since: Instant,
     expected: Expected,
@@ -134,7 +146,7 @@ impl Actor {
     async fn keep_table(&mut self) -> Result<(), GaveUp> {
         self.mark_absent().await?;
         self.expect_back();
-        self.agents.look(&self.table, time::now());
+        self.look();
         let shutdown = self.context.shutdown.clone();
         loop {
             let nap = self.nap();
@@ -145,12 +157,36 @@ impl Actor {
                     Some(request) => self.answer(request).await?,
                     None => return Ok(()),
                 },
+                Some(thought) = self.thoughts.join_next() => self.take_in(thought.ok().flatten()),
                 () = tokio::time::sleep(nap) => {}
             }
             self.go_on().await?;
             if self.is_idle() {
                 return self.mark_absent().await;
             }
+        }
+    }
+
+    /// Agents look at the table; those that search do so on other threads, and nobody waits for them but their table.
+    fn look(&mut self) {
+        self.agents.look(&self.table, time::now());
+        self.let_think();
+    }
+
+    fn let_think(&mut self) {
+        for question in self.agents.questions() {
+            let searches = self.context.searches.clone();
+            self.thoughts.spawn(async move {
+                let _permit = searches.acquire_owned().await.ok()?;
+                tokio::task::spawn_blocking(move || question.think()).await.ok()
+            });
+        }
+    }
+
+    fn take_in(&mut self, thought: Option<Thought>) {
+        if let Some(thought) = thought {
+            self.agents.hear(&self.table, time::now(), thought);
+            self.let_think();
         }
     }
 
@@ -167,7 +203,7 @@ impl Actor {
 
     /// Deadlines that come while a table is put away are met by the hall, which wakes it in time.
     fn is_idle(&mut self) -> bool {
-        if !self.lines.is_empty() {
+        if !self.lines.is_empty() || !self.thoughts.is_empty() {
             self.idle_since = Instant::now();
         }
         let idle = self.context.idle;
@@ -233,7 +269,7 @@ impl Actor {
         self.table = after;
         telemetry::facts_kept(kept);
         self.lines.tell(&texts);
-        self.agents.look(&self.table, time::now());
+        self.look();
         Ok(())
     }
 

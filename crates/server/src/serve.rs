@@ -170,6 +170,7 @@ fn shared(
         idle: IDLE,
         seat_held: config.limits.seat_held(),
         shutdown: shutdown.clone(),
+        searches: actor::searches(),
     };
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),

@@ -16,6 +16,7 @@ use wurf_table::person::Name;
 use wurf_table::time::{Moment, Span};
 
 use super::*;
+use crate::actor::searches;
 use crate::archive::Archive;
 use crate::store::Store;
 use crate::store::location::Location;
@@ -42,8 +43,14 @@ impl TestHall {
         let host = (PersonId::FIRST, SecretHash::of("secret"));
         archive.create(&table, TableCode::from_number(1), facts, host).await.unwrap();
         let shutdown = CancellationToken::new();
-        let context =
-            Context { archive: archive.clone(), agent_pace: AgentPace::Instant, idle, seat_held: idle, shutdown };
+        let context = Context {
+            archive: archive.clone(),
+            agent_pace: AgentPace::Instant,
+            idle,
+            seat_held: idle,
+            shutdown,
+            searches: searches(),
+        };
         let hall = Hall::new(context, TaskTracker::new());
         Self { hall, table: table.id().clone(), archive, _folder: folder }
     }

@@ -144,3 +144,20 @@ async fn there_are_only_agents_that_can_play() {
     let unknown = Command::SeatAgent { seat: Seat::One, agent: agent("deep-thought") };
     assert_eq!(host.refused(unknown).await, "no-such-agent");
 }
+
+/// Agents that search think beside their table, which goes on as soon as they have decided.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn experts_think_beside_their_table() {
+    let app = TestApp::start().await;
+    let ada = app.open("qwixx", 2, "Ada").await;
+    let mut host = app.client(&ada).await;
+    for seat in [Seat::One, Seat::Two] {
+        host.must(Command::SeatAgent { seat, agent: agent("expert") }).await;
+    }
+    host.command(Command::Start).await;
+    // More than one roll, and what both have decided about it.
+    let mut moments = 0;
+    while moments < 8 {
+        moments += usize::from(moment(host.next().await.expect("the table goes on")).is_some());
+    }
+}

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wurf_bots::thinking::{Ask, Reply, Way};
 use wurf_rules::seat::Seat;
 
-use crate::boards;
+use crate::boards::{self, Html};
 use crate::desk::{Desk, Occupant, Picture};
 use crate::parts::menu::{Panel, open};
 use crate::reactive::{Memo, effect};
@@ -47,10 +47,12 @@ pub fn Advice(desk: Desk) -> impl IntoView {
         None => view! { <p role="status">{move || t("advice-thinking")}</p> }.into_any(),
         Some(reply) if reply.advice.is_empty() => view! { <p role="status">{move || t("advice-none")}</p> }.into_any(),
         Some(reply) => {
-            let ways = reply.advice.into_iter().take(WAYS_MAX).map(|way| told(desk, &way));
-            let ways: Vec<_> = ways.map(|words| view! { <li>{words}</li> }).collect();
-            view! { <ol class="advice" role="status">{ways}</ol> <p class="small">{move || t("advice-why")}</p> }
-                .into_any()
+            let ways: Vec<_> = reply.advice.iter().take(WAYS_MAX).map(|way| told(desk, way)).collect();
+            view! {
+                <div role="status"><ol class="advice">{ways}</ol></div>
+                <p class="small">{move || t("advice-why")}</p>
+            }
+            .into_any()
         }
     };
     view! {
@@ -71,12 +73,13 @@ fn advised(picture: &Picture) -> Option<Seat> {
 }
 
 /// An action and what it leads to.
-fn told(desk: Desk, way: &Way) -> String {
-    desk.with(|picture| {
+fn told(desk: Desk, way: &Way) -> Html {
+    let (action, key) = desk.with(|picture| {
         let actions = picture.scene.as_ref().map(|scene| scene.actions.clone()).unwrap_or_default();
         let told = picture.seat().and_then(|seat| boards::action_told(picture, seat, &actions, &way.action));
         let key = if picture.seats.len() > 1 { "advice-way" } else { "advice-way-alone" };
-        let action = told.unwrap_or_else(|| way.action.clone());
-        tn(key, [("action", action.into()), ("win", tenths(way.win).into()), ("points", tenths(way.points).into())])
-    })
+        (told.unwrap_or_else(|| way.action.clone()), key)
+    });
+    let leads_to = tn(key, [("win", tenths(way.win).into()), ("points", tenths(way.points).into())]);
+    view! { <li><strong>{action}</strong>" "<span class="small">{leads_to}</span></li> }.into_any()
 }

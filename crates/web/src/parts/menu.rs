@@ -125,12 +125,12 @@ pub fn Panel(dialog: NodeRef<Dialog>, title: Signal<String>, children: Children)
     view! {
         <dialog node_ref=dialog class="panel" aria-label=title on:click=tapped>
             <div class="panel-inside">
-                <header class="panel-head">
+                <div class="panel-head">
                     <h2>{title}</h2>
                     <button type="button" class="bar-tool" aria-label=move || t("close") on:click=move |_| close(dialog)>
                         <span aria-hidden="true">"✕"</span>
                     </button>
-                </header>
+                </div>
                 {children()}
             </div>
         </dialog>
