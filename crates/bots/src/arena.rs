@@ -15,7 +15,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 
 use crate::agent::{Agent, AgentName};
 use crate::levels::Playable;
-use crate::seeded::Seeded;
+use crate::seeded::{Lanes, Seeded};
 
 /// Somebody who enters the arena. An agent is made anew for each game, so that nothing carries over from one to the next.
 pub struct Entrant<G>(Make<G>);
@@ -95,13 +95,13 @@ impl<G: Game> ArenaOf<G> {
         log: &mut impl FnMut(InputOf<G>),
     ) -> (Standings, u32) {
         let mut state = self.start.clone();
-        let mut dice = Seeded::new(self.seed, game);
-        let mut order = Seeded::for_order(self.seed, game);
-        let sitter = |(seat, agent): (Seat, usize)| Sitter {
-            agent: self.entrants[agent].agent(),
-            bits: Seeded::for_seat(self.seed, game, seat),
-        };
-        let mut sitters: Sitters<G> = self.start.seats().seats().iter().zip(seated).map(sitter).collect();
+        let seats = self.start.seats().get();
+        let mut lanes = Lanes::new(self.seed, game);
+        let mut dice = lanes.bits();
+        let sitter = |agent: usize| Sitter { agent: self.entrants[agent].agent(), bits: lanes.bits() };
+        let mut sitters: Sitters<G> = seated.into_iter().take(seats).map(sitter).collect();
+        lanes.skip_seats(seats);
+        let mut order = lanes.bits();
         let inputs = play_out(&mut state, &mut dice, &mut order, &mut sitters, log);
         (state.standings(), inputs)
     }
@@ -267,12 +267,22 @@ fn play_out<G: Game>(
     }
 }
 
-/// Asks an agent, unless there is nothing to choose.
+/// What a seat does.
+#[inline]
 fn decide<G: Game>(game: &G, seat: Seat, sitter: &mut Sitter<G>) -> G::Action {
-    let Some(agent) = &mut sitter.agent else { return game.sample_action(seat, &mut sitter.bits) };
+    match &mut sitter.agent {
+        None => game.sample_action(seat, &mut sitter.bits),
+        Some(agent) => ask(&mut **agent, game, seat, &mut sitter.bits),
+    }
+}
+
+/// Asks an agent, unless there is nothing to choose. Apart from random decisions, which would otherwise pay for the room
+/// that views and lists take.
+#[inline(never)]
+fn ask<G: Game>(agent: &mut dyn Agent<G>, game: &G, seat: Seat, bits: &mut Seeded) -> G::Action {
     let actions = game.actions(seat);
     match &*actions {
         [only] => *only,
-        actions => agent.decide(seat, &game.view(Observer::Seat(seat)), actions, &mut sitter.bits),
+        actions => agent.decide(seat, &game.view(Observer::Seat(seat)), actions, bits),
     }
 }

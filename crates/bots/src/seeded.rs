@@ -34,11 +34,43 @@ impl Seeded {
     }
 
     fn lane(seed: u64, game: u64, lane: usize) -> Self {
+        let mut lanes = Lanes::new(seed, game);
+        (0..lane).for_each(|_| _ = lanes.seed());
+        lanes.bits()
+    }
+}
+
+/// All bits of one game, in the order of their lanes: the dice, every possible seat, who is the quickest. Whoever needs
+/// several of them gets them here for half the price.
+pub struct Lanes {
+    seed: u64,
+    mixed: Xoshiro256PlusPlus,
+}
+
+impl Lanes {
+    /// The lanes of one game of a series.
+    #[inline]
+    pub fn new(seed: u64, game: u64) -> Self {
         // The game's number goes through a generator of its own, so that neighbouring games and neighbouring seeds
         // have nothing in common.
-        let mut mixed = Xoshiro256PlusPlus::seed_from_u64(game);
-        (0..lane).for_each(|_| _ = mixed.next_u64());
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ mixed.next_u64()))
+        Self { seed, mixed: Xoshiro256PlusPlus::seed_from_u64(game) }
+    }
+
+    /// The bits of the next lane.
+    #[inline]
+    pub fn bits(&mut self) -> Seeded {
+        Seeded(Xoshiro256PlusPlus::seed_from_u64(self.seed()))
+    }
+
+    /// Leaves the lanes of seats out that nobody sits on.
+    #[inline]
+    pub fn skip_seats(&mut self, taken: usize) {
+        (taken..Seat::ALL.len()).for_each(|_| _ = self.seed());
+    }
+
+    #[inline]
+    fn seed(&mut self) -> u64 {
+        self.seed ^ self.mixed.next_u64()
     }
 }
 
@@ -70,6 +102,16 @@ mod tests {
         all.sort_unstable();
         all.dedup();
         assert_eq!(all.len(), count);
+    }
+
+    #[test]
+    fn lanes_are_those_that_can_be_asked_for_singly() {
+        let mut lanes = Lanes::new(7, 3);
+        assert_eq!(words(lanes.bits()), words(Seeded::new(7, 3)));
+        assert_eq!(words(lanes.bits()), words(Seeded::for_seat(7, 3, Seat::One)));
+        assert_eq!(words(lanes.bits()), words(Seeded::for_seat(7, 3, Seat::Two)));
+        lanes.skip_seats(2);
+        assert_eq!(words(lanes.bits()), words(Seeded::for_order(7, 3)));
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn the_example_in_python_plays_every_game() {
         assert!(run.status.success(), "{game}: {}", String::from_utf8_lossy(&run.stderr));
         let report: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
         assert_eq!(
-            (&report["games"], &report["agents"][1]["name"]),
+            (&report["figures"]["games"], &report["figures"]["agents"][1]["name"]),
             (&2.into(), &format!("cmd:{BOT}").into()),
             "{game}"
         );

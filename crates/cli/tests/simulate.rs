@@ -25,6 +25,11 @@ fn json(arguments: &str) -> serde_json::Value {
     serde_json::from_str(&printed(&format!("{arguments} --json"))).unwrap()
 }
 
+/// The figures of a run.
+fn figures(arguments: &str) -> serde_json::Value {
+    json(arguments)["figures"].clone()
+}
+
 /// A directory of this test's own, empty.
 fn scratch(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -54,14 +59,14 @@ fn another_seed_gives_other_games() {
 #[test]
 fn a_run_without_a_seed_can_be_repeated() {
     let first = json("qwixx --seats random --games 5");
-    let again = json(&format!("qwixx --seats random --games 5 --seed {}", first["seed"]));
+    let again = json(&format!("qwixx --seats random --games 5 --seed {}", first["study"]["setup"]["seed"]));
     assert_eq!(first, again);
 }
 
 #[test]
 fn every_game_can_be_simulated() {
     for game in GAMES {
-        let report = json(&format!("{game} --seats greedy,random --games 40 --seed 1"));
+        let report = figures(&format!("{game} --seats greedy,random --games 40 --seed 1"));
         let wins = |agent: usize| report["agents"][agent]["win_rate"].as_f64().unwrap();
         assert!(wins(0) > 0.6 && wins(0) + wins(1) > 0.99, "{game}: {} and {}", wins(0), wins(1));
     }
@@ -69,25 +74,95 @@ fn every_game_can_be_simulated() {
 
 #[test]
 fn r060_options_of_a_game_are_passed_on() {
-    let run = |option| json(&format!("bloxx --seats random,random --games 20 --seed 1 {option}"))["agents"].clone();
+    let run = |option| figures(&format!("bloxx --seats random,random --games 20 --seed 1 {option}"));
     assert_ne!(run("--strict"), run(""));
 }
 
 #[test]
-fn the_histogram_holds_every_game() {
-    let report = json("stairs --seats random,greedy --games 33 --seed 1 --rotate");
-    for agent in report["agents"].as_array().unwrap() {
-        let counts = agent["histogram"].as_array().unwrap().iter().map(|bin| bin[1].as_u64().unwrap());
+fn every_histogram_holds_every_game() {
+    let study = &json("stairs --seats random,greedy --games 33 --seed 1 --rotate")["study"];
+    let counts = &study["counts"];
+    for histogram in [&counts["agents"][0]["points"], &counts["agents"][1]["points"], &counts["differences"][0]] {
+        let counts = histogram.as_array().unwrap().iter().map(|bin| bin[1].as_u64().unwrap());
         assert_eq!(counts.sum::<u64>(), 33);
     }
-    assert_eq!(report["rotate"], true);
+    assert_eq!((&study["setup"]["rotate"], &study["games"]), (&true.into(), &serde_json::json!([[0, 33]])));
+}
+
+#[test]
+fn victories_and_ties_add_up() {
+    let figures = figures("cards --seats random,random,random --games 300 --seed 2");
+    let number = |value: &serde_json::Value| value.as_u64().unwrap();
+    let agents = figures["agents"].as_array().unwrap();
+    let alone: u64 = agents.iter().map(|agent| number(&agent["won_alone"])).sum();
+    assert_eq!(alone + number(&figures["ties"]), 300);
+    assert!(number(&figures["ties"]) > 0);
+    for pair in figures["differences"].as_array().unwrap() {
+        assert_eq!(["ahead", "level", "behind"].map(|one| number(&pair[one])).iter().sum::<u64>(), 300);
+    }
+}
+
+#[test]
+fn parts_of_a_study_add_up_to_the_whole_byte_by_byte() {
+    let directory = scratch("parts_of_a_study");
+    let run = |games: &str| printed(&format!("qwixx --seats greedy,random --seed 4 --rotate --games {games} --json"));
+    let file = |games: &str| {
+        let file = directory.join(format!("{games}.json"));
+        std::fs::write(&file, run(games)).unwrap();
+        file.display().to_string()
+    };
+    let [first, second, third] = ["0..20", "20..25", "25..60"].map(file);
+    let whole = run("60");
+    for order in [[&first, &second, &third], [&third, &first, &second]] {
+        assert_eq!(printed(&format!("merge {} {} {} --json", order[0], order[1], order[2])), whole);
+    }
+    for format in ["", "--csv"] {
+        let one_run = printed(&format!("qwixx --seats greedy,random --seed 4 --rotate --games 60 {format}"));
+        assert_eq!(printed(&format!("merge {first} {second} {third} {format}")), one_run);
+    }
+    let apart = printed(&format!("merge {first} {third}"));
+    assert!(apart.starts_with("qwixx: 55 games (0..20, 25..60), seed 4, seats rotating\n"), "{apart}");
+}
+
+#[test]
+fn files_that_do_not_fit_are_refused_with_a_sentence() {
+    let directory = scratch("files_that_do_not_fit");
+    let file = |name: &str, text: String| {
+        let file = directory.join(name);
+        std::fs::write(&file, text).unwrap();
+        file.display().to_string()
+    };
+    let run = |arguments: &str| printed(&format!("{arguments} --json"));
+    let whole = run("qwixx --seats greedy,random --seed 4 --games 20");
+    let good = file("good.json", whole.clone());
+    let cases = [
+        (run("qwixx --seats greedy,random --seed 4 --games 19..30"), "games 19..20 are in another file already"),
+        (
+            run("qwixx --seats greedy,random --seed 5 --games 20..30"),
+            "another seed than the first file: \"5\" instead of \"4\"",
+        ),
+        (run("stairs --seats greedy,random --seed 4 --games 20..30"), "another game than the first file"),
+        (run("qwixx --seats random,greedy --seed 4 --games 20..30"), "another list of agents than the first file"),
+        (run("qwixx --seats greedy,random --seed 4 --games 20..30 --rotate"), "seats rotate in one of the files"),
+        (run("qwixx --seats greedy,random --seed 4 --games 20..30 --announced-closing"), "another list of options"),
+        (whole.replacen("[[0,20]]", "[[20,40]]", 1), "it is damaged: its checksum is wrong"),
+        (whole[..whole.len() / 2].to_string(), "it is not a whole file of wurf simulate --json"),
+        ("hello".into(), "it is not a whole file of wurf simulate --json"),
+    ];
+    for (number, (text, sentence)) in cases.into_iter().enumerate() {
+        let other = file(&format!("{number}.json"), text);
+        let output = simulate(&format!("merge {good} {other}"));
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.starts_with(&format!("wurf: {other}: ")) && stderr.contains(sentence), "{stderr}");
+        assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(1), true));
+    }
 }
 
 #[test]
 fn csv_has_a_line_for_each_agent_with_all_columns() {
     let csv = printed("chain --seats random,greedy,random --games 10 --seed 1 --csv");
     let columns: Vec<_> = csv.lines().map(|line| line.split(',').count()).collect();
-    assert_eq!(columns, [18; 4]);
+    assert_eq!(columns, [22; 4]);
     assert!(csv.lines().nth(2).unwrap().starts_with("chain,1,10,2,greedy,"), "{csv}");
 }
 
@@ -126,8 +201,8 @@ fn an_own_layout_is_played_on() {
     std::fs::write(&file, printed_sheet).unwrap();
     let own = json(&format!("qwixx --seats greedy,greedy --games 5 --seed 1 --layout {}", file.display()));
     let gemixt = json("gemixt-b --seats greedy,greedy --games 5 --seed 1");
-    assert_eq!(own["own_layout"], true);
-    assert_eq!(own["agents"], gemixt["agents"]);
+    assert_eq!(own["study"]["setup"]["layout"], printed_sheet);
+    assert_eq!(own["figures"], gemixt["figures"]);
 }
 
 #[test]
@@ -154,9 +229,15 @@ fn bad_arguments_are_refused_with_a_sentence() {
         ("qwixx --seats random,,random", "there is no such agent"),
         ("qwixx --seats random,random,random,random,random,random", "no table has more than 5 seats"),
         ("qwixx", "nobody plays; --seats and --agent-cmd say who does"),
-        ("qwixx --seats random --games 0", "0 is not in 1..=1000000000"),
-        ("qwixx --seats random --games 1000000001", "1000000001 is not in 1..=1000000000"),
-        ("qwixx --seats random --games many", "invalid digit"),
+        (
+            "qwixx --seats random --games 0",
+            "must be a number from 1 to 1000000000, or that many games as in 5000000..6000000",
+        ),
+        ("qwixx --seats random --games 1000000001", "must be a number from 1 to 1000000000"),
+        ("qwixx --seats random --games many", "must be a number from 1 to 1000000000"),
+        ("qwixx --seats random --games 7..3", "must be a number from 1 to 1000000000"),
+        ("merge", "required arguments were not provided"),
+        ("merge no-such-file.json", "cannot read no-such-file.json"),
         ("qwixx --seats random --threads 0", "must be a number from 1 to 256"),
         ("qwixx --seats random --threads 257", "must be a number from 1 to 256"),
         ("qwixx --seats random --seed -1", "unexpected argument"),

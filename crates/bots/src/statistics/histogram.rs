@@ -1,27 +1,66 @@
 //! How often each value came up.
 
-use std::collections::BTreeMap;
+use serde::{Deserialize, Serialize};
 
 /// How often each value came up.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(into = "Vec<(i64, u64)>", try_from = "Vec<(i64, u64)>")]
 pub struct Histogram {
-    counts: BTreeMap<i64, u64>,
+    /// The least value that came up.
+    least: i64,
+    /// From the least value to the greatest, one count each: adding a value is one step, whatever else came up.
+    counts: Vec<u64>,
     count: u64,
 }
 
+/// Values further apart do not come up in any game.
+const WIDTH_MAX: u64 = 1 << 20;
+
+/// More values than anybody counts, and few enough that sums do not overflow.
+const COUNT_MAX: u64 = 1 << 53;
+
+/// These counts cannot have been made by counting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the counts of a histogram are damaged")]
+pub struct Damaged;
+
 impl Histogram {
     /// Counts one value.
+    #[inline]
     pub fn add(&mut self, value: i64) {
-        *self.counts.entry(value).or_default() += 1;
-        self.count += 1;
+        self.add_times(value, 1);
+    }
+
+    /// Counts a value several times.
+    #[inline]
+    fn add_times(&mut self, value: i64, times: u64) {
+        self.count += times;
+        // A value below the least becomes an enormous place, which there is none of.
+        match self.counts.get_mut(value.wrapping_sub(self.least) as usize) {
+            Some(count) => *count += times,
+            None => self.widen(value, times),
+        }
+    }
+
+    /// Counts a value beyond those that came up so far.
+    #[cold]
+    fn widen(&mut self, value: i64, times: u64) {
+        if self.counts.is_empty() {
+            self.least = value;
+        }
+        if value < self.least {
+            let missing = (self.least - value) as usize;
+            self.counts.splice(0..0, std::iter::repeat_n(0, missing));
+            self.least = value;
+        }
+        let place = (value - self.least) as usize;
+        self.counts.resize(self.counts.len().max(place + 1), 0);
+        self.counts[place] += times;
     }
 
     /// Adds all counts of another histogram.
     pub fn merge(&mut self, other: &Self) {
-        for (value, count) in other.iter() {
-            *self.counts.entry(value).or_default() += count;
-        }
-        self.count += other.count;
+        other.iter().for_each(|(value, count)| self.add_times(value, count));
     }
 
     /// How many values were counted.
@@ -30,8 +69,8 @@ impl Histogram {
     }
 
     /// The values that came up with their counts, ascending.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, u64)> {
-        self.counts.iter().map(|(&value, &count)| (value, count))
+    pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
+        (self.least..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
     }
 
     /// The smallest value such that at least this percentage of all values are at or below it (the nearest rank); 0 is
@@ -62,8 +101,42 @@ impl Histogram {
         (spread as f64 / (count as f64 * (count - 1) as f64)).sqrt()
     }
 
+    /// Half the width of the 95 % interval of the mean; 0 of fewer than two, of which nothing is known.
+    pub fn mean_radius(&self) -> f64 {
+        if self.count < 2 { 0.0 } else { super::Z * self.deviation() / (self.count as f64).sqrt() }
+    }
+
+    /// How many values are in a range.
+    pub fn count_in(&self, range: impl std::ops::RangeBounds<i64>) -> u64 {
+        self.iter().filter(|(value, _)| range.contains(value)).map(|(_, count)| count).sum()
+    }
+
     fn sum(&self) -> i128 {
         self.iter().map(|(value, count)| i128::from(value) * i128::from(count)).sum()
+    }
+}
+
+impl From<Histogram> for Vec<(i64, u64)> {
+    fn from(histogram: Histogram) -> Self {
+        histogram.iter().collect()
+    }
+}
+
+impl TryFrom<Vec<(i64, u64)>> for Histogram {
+    type Error = Damaged;
+
+    fn try_from(counts: Vec<(i64, u64)>) -> Result<Self, Damaged> {
+        let is_ordered = counts.is_sorted_by(|(one, _), (other, _)| one < other);
+        let [least, greatest] = [counts.first(), counts.last()].map(|end| end.map_or(0, |&(value, _)| value));
+        let is_narrow = least.abs_diff(0).max(greatest.abs_diff(0)) <= WIDTH_MAX;
+        let total = counts.iter().try_fold(0_u64, |sum, &(_, count)| sum.checked_add(count));
+        let is_countable = total.is_some_and(|total| total <= COUNT_MAX) && counts.iter().all(|&(_, count)| count > 0);
+        if !(is_ordered && is_narrow && is_countable) {
+            return Err(Damaged);
+        }
+        let mut histogram = Self::default();
+        counts.into_iter().for_each(|(value, count)| histogram.add_times(value, count));
+        Ok(histogram)
     }
 }
 
@@ -106,5 +179,34 @@ mod tests {
     #[test]
     fn values_come_in_order_with_their_counts() {
         assert_eq!(of(&[3, -1, 3]).iter().collect::<Vec<_>>(), [(-1, 1), (3, 2)]);
+        assert_eq!(of(&[3, -1, 3, 7]).count_in(0..), 3);
+    }
+
+    #[test]
+    fn the_order_of_values_makes_no_difference() {
+        assert_eq!(of(&[5, -2, 9, 0]), of(&[9, 0, -2, 5]));
+    }
+
+    #[test]
+    fn the_interval_of_a_mean_is_that_worked_out_by_hand() {
+        // The deviation is √12, of four values: 1.95996 · √12 / 2.
+        assert!((of(&[-3, -3, 3, 3]).mean_radius() - 3.394_757).abs() < 1e-6);
+        assert_eq!(of(&[3]).mean_radius(), 0.0);
+    }
+
+    #[test]
+    fn counts_that_nobody_counted_are_refused() {
+        let read = |counts: &[(i64, u64)]| Histogram::try_from(counts.to_vec());
+        assert_eq!(read(&[(-1, 1), (3, 2)]), Ok(of(&[3, -1, 3])));
+        assert_eq!(read(&[]), Ok(of(&[])));
+        for counts in [
+            &[(3, 1), (3, 1)][..],
+            &[(3, 1), (2, 1)],
+            &[(0, 0)],
+            &[(i64::MIN, 1), (i64::MAX, 1)],
+            &[(0, u64::MAX), (1, 1)],
+        ] {
+            assert_eq!(read(counts), Err(Damaged), "{counts:?}");
+        }
     }
 }

@@ -9,7 +9,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::record::{Ending, Record};
 use wurf_rules::seat::BySeat;
 
-use super::Task;
+use super::{Task, games};
 use crate::agents::Company;
 
 /// A directory with more files is of no use to anybody.
@@ -17,8 +17,9 @@ const RECORDS_MAX: u64 = 10_000;
 
 /// Refuses what [`save`] could not do, before any game is played.
 pub(super) fn check(task: &Task, directory: &Path) -> anyhow::Result<()> {
-    if task.games > RECORDS_MAX {
-        bail!("records of at most {RECORDS_MAX} games are saved at once, not of {}", task.games);
+    let games = games::count(&task.games);
+    if games > RECORDS_MAX {
+        bail!("records of at most {RECORDS_MAX} games are saved at once, not of {games}");
     }
     fs::create_dir_all(directory).with_context(|| format!("cannot make the directory {}", directory.display()))
 }
@@ -27,7 +28,7 @@ pub(super) fn check(task: &Task, directory: &Path) -> anyhow::Result<()> {
 pub(super) fn save(task: &Task, games: u64, directory: &Path) -> anyhow::Result<()> {
     let company = Company::new(&task.spec, &task.contestants)?;
     let series = company.any_series(&task.spec, &task.table)?;
-    for game in 0..games {
+    for game in task.games.clone().take(games as usize) {
         let path = directory.join(format!("{}-{}-{game:05}.txt", task.spec.game(), task.table.seed));
         let text = record(task, &series, game)?.to_string();
         company.check()?;

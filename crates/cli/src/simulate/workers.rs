@@ -11,7 +11,7 @@ use signal_hook::flag;
 use wurf_bots::arena::Series;
 use wurf_bots::statistics::Statistics;
 
-use super::{INTERRUPTED, Task};
+use super::{INTERRUPTED, Task, games};
 use crate::agents::Company;
 
 /// Games a thread takes at once: enough that taking costs nothing, few enough that Ctrl-C is answered at once.
@@ -29,8 +29,8 @@ pub(super) enum End {
 /// Plays the games on several threads until all are played or `stop` is set. Batches once begun are finished, so an
 /// interrupted series consists of the first games of the whole one.
 pub(super) fn play(task: &Task, stop: &AtomicBool) -> anyhow::Result<(Statistics, End)> {
-    let next = AtomicU64::new(0);
-    let progress = progress(task.games);
+    let next = AtomicU64::new(task.games.start);
+    let progress = progress(games::count(&task.games));
     let total = Mutex::new(Statistics::new(task.contestants.len()));
     std::thread::scope(|scope| -> anyhow::Result<()> {
         let workers: Vec<_> = (0..task.threads)
@@ -42,7 +42,7 @@ pub(super) fn play(task: &Task, stop: &AtomicBool) -> anyhow::Result<(Statistics
                     let series = company.series(&task.spec, &task.table)?;
                     let own = play_batches(&*series, &company, task, (&next, stop), &progress);
                     // The others need not go on.
-                    let own = own.inspect_err(|_| next.store(task.games, Ordering::Relaxed))?;
+                    let own = own.inspect_err(|_| next.store(task.games.end, Ordering::Relaxed))?;
                     total.lock().unwrap_or_else(PoisonError::into_inner).merge(&own);
                     Ok(())
                 })
@@ -56,7 +56,7 @@ pub(super) fn play(task: &Task, stop: &AtomicBool) -> anyhow::Result<(Statistics
     })?;
     progress.finish_and_clear();
     let statistics = total.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let end = if statistics.games() < task.games { End::Interrupted } else { End::Complete };
+    let end = if statistics.games() < games::count(&task.games) { End::Interrupted } else { End::Complete };
     Ok((statistics, end))
 }
 
@@ -70,10 +70,10 @@ fn play_batches(
     let mut statistics = Statistics::new(task.contestants.len());
     while !stop.load(Ordering::Relaxed) {
         let first = next.fetch_add(BATCH, Ordering::Relaxed);
-        if first >= task.games {
+        if first >= task.games.end {
             break;
         }
-        let games = first..task.games.min(first + BATCH);
+        let games = first..task.games.end.min(first + BATCH);
         progress.inc(games.end - games.start);
         for game in games {
             let outcome = series.play(game);
