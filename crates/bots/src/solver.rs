@@ -4,12 +4,14 @@
 //! gets the white sum, and nobody else ever closes a row. With one seat that is the practice game. Values are
 //! expected points still to come, so what is on the paper already need not be remembered.
 //!
-//! Reading order: [`row`] (one row as the solver sees it), [`board`] (which cell is where), [`position`] (four rows,
-//! and the numbers that positions have), `turn` (what a turn is worth), [`induction`] (all positions in their
-//! order), [`advice`] (what to do with a roll), `file` (solutions that are kept).
+//! Reading order: [`row`] (one row as the solver sees it), [`board`] (which cell is where), `effects` (what follows from
+//! a mark), [`position`] (four rows, and the numbers that positions have), `turn` (what a turn is worth), [`induction`]
+//! (all positions in their order), [`advice`] (what to do with a roll), `file` (solutions that are kept); [`bounds`] (sheets that are not solved).
 
 pub mod advice;
 pub mod board;
+pub mod bounds;
+mod effects;
 pub mod file;
 pub mod induction;
 pub mod position;
@@ -18,4 +20,5 @@ mod turn;
 
 pub use advice::Advice;
 pub use board::{Board, NotSolvable};
+pub use bounds::Bounds;
 pub use induction::{Plan, Solution};

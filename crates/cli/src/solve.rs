@@ -5,18 +5,22 @@ use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use wurf_bots::solver::{Advice, Board, Plan, Solution};
+use wurf_bots::solver::bounds::{AGENT, GAMES};
+use wurf_bots::solver::{Advice, Board, Bounds, Plan, Solution};
 use wurf_rules::any::GameName;
 use wurf_rules::dice::Roll;
-use wurf_rules::qwixx::{Qwixx, Setup, Situation, Variant};
+use wurf_rules::qwixx::{Qwixx, Setup, Situation};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::{Layout, Pad, Sheet};
 
 use crate::output;
 
 mod cache;
+
+/// A sheet on which nothing is marked.
+const NOTHING: &str = "-";
 
 /// Arguments of `wurf solve`.
 #[derive(clap::Args)]
@@ -30,7 +34,7 @@ Examples:
 The sheet is alone at its table: on its own turns it has both actions, on the turns of the other seats the white sum,
 and nobody else ever closes a row. With one seat that is the practice game. See docs/solver.md.")]
 pub(crate) struct Args {
-    /// The sheet: qwixx, gemixt-a or gemixt-b.
+    /// The sheet: qwixx, gemixt-a, gemixt-b, stairs, chain or bonus-a; of bonus-b and big-points there are bounds.
     #[arg(default_value = "qwixx")]
     game: GameName,
     /// How many seats the table has.
@@ -40,7 +44,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     layout: Option<String>,
     /// What is marked already, as in "R2 R3 Y4 m1".
-    #[arg(long, value_name = "SHEET", default_value = "-")]
+    #[arg(long, value_name = "SHEET", default_value = NOTHING)]
     state: String,
     /// The roll of your own turn, as in 34r2y5g6b1: ranks what can be done with it.
     #[arg(long, value_name = "ROLL")]
@@ -64,13 +68,35 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     if let Some(roll) = &args.roll {
         check_roll(&pad, sheet, roll)?;
     }
+    let Ok(board) = Board::new(layout) else { return bound(&args, &pad) };
     let seats = SeatCount::new(args.seats.into()).context("a table has 1 to 5 seats")?;
-    let plan = Plan { board: Board::new(layout)?, seats };
+    let plan = Plan { board, seats };
     let solution = match args.no_cache {
         true => solve(&plan, args.threads),
         false => kept(&plan, args.cache.as_deref(), args.threads)?,
     };
+    ensure!(solution.holds(&sheet), "--state {:?}: the bar does not fit the marks", args.state);
     output::print(&report(&solution, layout, &sheet, args.roll.as_ref()))
+}
+
+/// What is known about a sheet that cannot be solved.
+fn bound(args: &Args, pad: &Pad) -> anyhow::Result<()> {
+    let game = args.game;
+    let is_new = args.state.trim() == NOTHING && args.roll.is_none();
+    ensure!(is_new, "{game} is not solved: there are bounds of the whole game, but no values for --state and --roll");
+    ensure!(args.seats == 1, "{game} is not solved: there are bounds for one seat only");
+    let bar = bar(GAMES as usize, "games");
+    let bounds = Bounds::by_playing(pad, GAMES, |games| bar.set_position(games));
+    bar.finish_and_clear();
+    output::print(&format!(
+        "{game} is not solved; it has too much to remember.\n\
+         at least {:.2} points to expect: {AGENT} has {:.2} ± {:.2} in {GAMES} games\n\
+         at most {} points are on the sheet\n",
+        bounds.least(),
+        bounds.played.mean(),
+        bounds.played.mean_radius(),
+        bounds.most
+    ))
 }
 
 /// The solution of a plan, from the cache folder or computed and kept there.
@@ -79,20 +105,16 @@ pub(crate) fn kept(plan: &Plan, folder: Option<&Path>, threads: Option<NonZeroUs
 }
 
 fn pad(args: &Args) -> anyhow::Result<Pad> {
-    let GameName::Qwixx(variant) = args.game else {
-        bail!("{} is not a game with sheets of the Qwixx kind and dice; {}", args.game, solvable());
+    let variant = match args.game {
+        GameName::Qwixx(variant) => variant,
+        GameName::Cards => bail!("cards is not solved: hands are hidden, and what was drawn from the deck counts"),
+        GameName::Bloxx => bail!("bloxx is not solved: shapes can lie on a sheet in more ways than can be counted"),
+        GameName::Fix => bail!("fix is not solved: it is a race, and who is quicker decides it"),
     };
-    let pad = match &args.layout {
+    Ok(match &args.layout {
         Some(path) => Pad::from_toml(&output::read_text(path, Pad::TEXT_BYTES_MAX)?).with_context(|| path.clone())?,
         None => variant.pad(),
-    };
-    Board::new(pad.layout(Seat::One)).with_context(|| format!("{variant} cannot be solved; {}", solvable()))?;
-    Ok(pad)
-}
-
-fn solvable() -> String {
-    let names = [Variant::Classic, Variant::GemixtA, Variant::GemixtB].map(Variant::name);
-    format!("solved are {}", names.join(", "))
+    })
 }
 
 /// The rules say whether the sheet can be played on, and whether these dice are rolled.
@@ -106,18 +128,18 @@ fn check_roll(pad: &Pad, sheet: Sheet, roll: &Roll) -> anyhow::Result<()> {
 
 fn solve(plan: &Plan, threads: Option<NonZeroUsize>) -> Solution {
     let threads = threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let bar = bar(plan.positions());
+    let bar = bar(plan.positions(), "positions");
     let solution = plan.solve(threads, |progress| bar.set_position(progress.solved as u64));
     bar.finish_and_clear();
     solution
 }
 
-fn bar(positions: usize) -> ProgressBar {
+fn bar(length: usize, of: &str) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} positions, {eta} left");
-    ProgressBar::new(positions as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{human_pos}} of {{human_len}} {of}, {{eta}} left"));
+    ProgressBar::new(length as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn report(solution: &Solution, layout: &Layout, sheet: &Sheet, roll: Option<&Roll>) -> String {

@@ -23,14 +23,15 @@ pub struct Advice {
 impl Solution {
     /// The points to expect at the end, before one's own turn.
     pub fn points(&self, layout: &Layout, sheet: &Sheet) -> f64 {
-        f64::from(sheet.score(layout).total().get()) + self.to_come(&Position::of(sheet), sheet.misses())
+        f64::from(sheet.score(layout).total().get())
+            + self.to_come(&Position::of(&self.plan().board, sheet), sheet.misses())
     }
 
     /// What each first action is worth with the best second one, the best first.
     pub fn advise(&self, layout: &Layout, sheet: &Sheet, roll: &Roll) -> Vec<Advice> {
         let scored = f64::from(sheet.score(layout).total().get());
         let turn = Turn { solution: self, misses: sheet.misses() as usize, roll };
-        let position = Position::of(sheet);
+        let position = Position::of(&self.plan().board, sheet);
         let mut ways: Vec<Advice> =
             turn.firsts(&position).into_iter().map(|first| turn.complete(&position, first)).collect();
         ways.iter_mut().for_each(|way| way.points += scored);

@@ -1,12 +1,14 @@
 //! Which cell is where on a sheet that can be solved.
 
 use wurf_rules::closed::Closed;
-use wurf_rules::sheet::{Color, Column, Layout, Mechanism, Number, Row};
+use wurf_rules::sheet::{Color, Column, Layout, Number, Row};
+
+use super::effects::Effects;
 
 /// The numbers on dice and sheets: 2 to 12.
 pub(crate) const NUMBERS: usize = Column::COUNT;
 
-/// The cells of a sheet without a mechanism.
+/// The cells of a sheet, and what follows from marking them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Where each coloured number is, by colour and by number from 2.
@@ -14,6 +16,7 @@ pub struct Board {
     /// The row that takes the die of a colour out of the game.
     row_of_lock: [usize; 4],
     symmetry: Symmetry,
+    pub(crate) effects: Effects,
 }
 
 /// Which positions of a sheet are worth the same.
@@ -28,15 +31,13 @@ pub enum Symmetry {
 
 /// Why a sheet cannot be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("only sheets without stairs, chains or bonuses are solved exactly")]
+#[error("it has too much to remember")]
 pub struct NotSolvable;
 
 impl Board {
     /// The cells of this sheet.
     pub fn new(layout: &Layout) -> Result<Self, NotSolvable> {
-        if *layout.mechanism() != Mechanism::Plain {
-            return Err(NotSolvable);
-        }
+        let effects = Effects::of(layout).ok_or(NotSolvable)?;
         let place = |color: Color, number: Number| {
             let (row, column) = layout.place(color, number);
             (row.index(), column)
@@ -44,8 +45,14 @@ impl Board {
         let numbers: Vec<Number> = Number::all().collect();
         let places = by_color(|color| core::array::from_fn(|index| place(color, numbers[index])));
         let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
-        let symmetry = if is_classic(layout) { Symmetry::Classic } else { Symmetry::None };
-        Ok(Self { places, row_of_lock, symmetry })
+        let is_symmetric = effects == Effects::None && is_classic(layout);
+        let symmetry = if is_symmetric { Symmetry::Classic } else { Symmetry::None };
+        Ok(Self { places, row_of_lock, symmetry, effects })
+    }
+
+    /// Is there nothing on the sheet but rows?
+    pub fn is_plain(&self) -> bool {
+        self.effects == Effects::None
     }
 
     /// Which positions are worth the same.
@@ -90,12 +97,15 @@ mod tests {
     }
 
     #[test]
-    fn sheets_without_a_mechanism_are_solved_and_only_the_classic_one_is_symmetric() {
+    fn most_sheets_are_solved_and_only_the_classic_one_is_symmetric() {
         let solved = Variant::ALL.iter().filter_map(|&variant| Some((variant, symmetry(variant).ok()?)));
         let expected = [
             (Variant::Classic, Symmetry::Classic),
             (Variant::GemixtA, Symmetry::None),
             (Variant::GemixtB, Symmetry::None),
+            (Variant::Stairs, Symmetry::None),
+            (Variant::Chain, Symmetry::None),
+            (Variant::BonusA, Symmetry::None),
         ];
         assert_eq!(solved.collect::<Vec<_>>(), expected);
     }

@@ -44,6 +44,7 @@ impl Plan {
                 hash.update([row as u8, column.index() as u8]);
             }
         }
+        self.board.effects.fingerprint(&mut hash);
         hash.finalize().into()
     }
 }

@@ -43,7 +43,7 @@ impl Plan {
     }
 
     pub(super) fn numbering(&self) -> Numbering {
-        Numbering::new(self.board.symmetry())
+        Numbering::new(&self.board)
     }
 
     /// Solves every position on this many threads, and reports how far it has come.
@@ -54,13 +54,13 @@ impl Plan {
     /// Solves the positions that have come at least this far; the others stay unknown.
     fn solve_down_to(&self, least: usize, threads: usize, mut tell: impl FnMut(Progress)) -> Solution {
         let mut solution = Solution::unknown(self.clone());
-        let mut solved = 0;
+        let (mut solved, all) = (0, solution.numbering.count());
         for progress in (least..=Position::PROGRESS_MAX).rev() {
             let mut positions = solution.numbering.positions(progress);
             solved += positions.len();
             positions.retain(|position| !position.is_over());
             solution.learn(&positions, threads.max(1));
-            tell(Progress { solved, positions: self.positions() });
+            tell(Progress { solved, positions: all });
         }
         solution
     }
@@ -77,6 +77,11 @@ impl Solution {
     /// What was solved.
     pub fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// Can a sheet look like this? What is written about a bar may not fit the marks.
+    pub fn holds(&self, sheet: &Sheet) -> bool {
+        self.numbering.holds(&Position::of(&self.plan.board, sheet))
     }
 
     /// The points still to come in a position before one's own turn; none when the game is over.
@@ -124,7 +129,7 @@ impl Solution {
 
     pub(super) fn outlook(&self, turn: usize) -> Outlook<'_> {
         let after: &Layer = &self.layers[turn];
-        Outlook { board: &self.plan.board, numbering: self.numbering, after }
+        Outlook { board: &self.plan.board, numbering: &self.numbering, after }
     }
 
     /// What is known after one's own turn.
@@ -216,20 +221,27 @@ mod tests {
         }
 
         fn marked(&self, sheet: &Sheet, cell: Cell) -> Option<Sheet> {
-            sheet.check(self.layout, cell, RowSet::EMPTY).ok()?;
-            let mut marked = *sheet;
-            marked.mark(self.layout, cell, RowSet::EMPTY, None, &mut Discard);
-            Some(marked)
+            marked(self.layout, sheet, cell)
         }
+    }
+
+    /// The sheet after a mark by the rules, with the rows struck that it closes.
+    fn marked(layout: &Layout, sheet: &Sheet, cell: Cell) -> Option<Sheet> {
+        sheet.check(layout, cell, RowSet::EMPTY).ok()?;
+        let mut marked = *sheet;
+        marked.mark(layout, cell, RowSet::EMPTY, None, &mut Discard);
+        marked.strike_closed(layout, marked.locked().without(sheet.locked()), &mut Discard);
+        Some(marked)
     }
 
     /// A sheet that has come at least this far.
     fn late_sheet(layout: &Layout, least: usize, bits: &mut Seeded) -> Sheet {
+        let board = &Board::new(layout).unwrap();
         loop {
             let mut sheet = Sheet::default();
             (0..bits.pick(4)).for_each(|_| sheet.miss());
             loop {
-                let progress = Position::of(&sheet).progress();
+                let progress = Position::of(board, &sheet).progress();
                 if sheet.locked().len() >= 2 || progress + 8 < least && bits.pick(400) == 0 {
                     break;
                 }
@@ -238,9 +250,7 @@ mod tests {
                 }
                 let number = Number::all().nth(bits.pick(11)).unwrap();
                 let cell = Cell::Color(Color::ALL[bits.pick(4)], number);
-                if sheet.check(layout, cell, RowSet::EMPTY).is_ok() {
-                    sheet.mark(layout, cell, RowSet::EMPTY, None, &mut Discard);
-                }
+                sheet = marked(layout, &sheet, cell).unwrap_or(sheet);
             }
         }
     }
@@ -274,5 +284,47 @@ mod tests {
         check_against_brute_force(Variant::GemixtA, 3);
         check_against_brute_force(Variant::GemixtB, 1);
         check_against_brute_force(Variant::GemixtB, 2);
+    }
+
+    #[test]
+    fn so_are_those_of_stairs_chain_and_bar() {
+        for variant in [Variant::Stairs, Variant::Chain, Variant::BonusA] {
+            check_against_brute_force(variant, 1);
+            check_against_brute_force(variant, 2);
+        }
+    }
+
+    /// Games by the rules and positions by the solver, side by side from the first mark to the last: the same points,
+    /// and a position that has a number of its own.
+    #[test]
+    fn every_mark_of_random_games_leads_to_the_position_of_its_sheet() {
+        for &variant in Variant::ALL {
+            let pad = variant.pad();
+            let layout = pad.layout(Seat::One);
+            let Ok(board) = Board::new(layout) else { continue };
+            let numbering = Numbering::new(&board);
+            let mut bits = Seeded::new(3, variant.index() as u64);
+            for _ in 0..3_000 {
+                let mut sheet = Sheet::default();
+                let mut tries = 0;
+                while sheet.locked().len() < 2 && tries < 200 {
+                    tries += 1;
+                    let number = bits.pick(11);
+                    let color = bits.pick(4);
+                    let cell = Cell::Color(Color::ALL[color], Number::all().nth(number).unwrap());
+                    let (row, column) = board.place(color, number);
+                    let found = Position::of(&board, &sheet).mark(&board.effects, row, column);
+                    let expected = marked(layout, &sheet, cell);
+                    assert_eq!(found.is_some(), expected.is_some(), "{variant}: {}", sheet.to_text(layout));
+                    let (Some((position, points)), Some(after)) = (found, expected) else { continue };
+                    let score = |sheet: &Sheet| f64::from(sheet.score(layout).total().get());
+                    assert_eq!(points, score(&after) - score(&sheet), "{variant}: {}", sheet.to_text(layout));
+                    let after_position = Position::of(&board, &after);
+                    assert_eq!(numbering.of(&position), numbering.of(&after_position), "{variant}");
+                    assert!(numbering.holds(&position) && numbering.holds(&after_position), "{variant}");
+                    sheet = after;
+                }
+            }
+        }
     }
 }

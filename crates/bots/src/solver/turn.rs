@@ -27,7 +27,7 @@ type ByCell = [[ByMisses; NUMBERS]; COLORS];
 #[derive(Clone, Copy)]
 pub(crate) struct Outlook<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) numbering: Numbering,
+    pub(crate) numbering: &'a Numbering,
     /// What positions are worth after this turn.
     pub(crate) after: &'a Layer,
 }
@@ -55,7 +55,7 @@ impl Outlook<'_> {
     /// The position after marking a coloured number, and its points.
     pub(crate) fn mark(&self, position: &Position, color: usize, number: usize) -> Option<(Position, f64)> {
         let (row, column) = self.board.place(color, number);
-        position.mark(row, column)
+        position.mark(&self.board.effects, row, column)
     }
 
     /// What one's own turn offers.
