@@ -21,6 +21,10 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::agent::{Agent, AgentName};
 use crate::greedy::Greedy;
+#[cfg(feature = "strong")]
+use crate::judge::Estimate;
+#[cfg(feature = "strong")]
+use crate::skill;
 use crate::solver::{Board, Plan, Solution};
 
 mod books;
@@ -44,6 +48,8 @@ use books::Known;
 use course::{Course, Recorded};
 use dice::Tested;
 use exact::Exact;
+#[cfg(feature = "strong")]
+use rollouts::NextRoll;
 use rollouts::{Rollouts, ToTheEnd};
 use source::{Question, Source, Way};
 
@@ -70,9 +76,15 @@ impl Analyst {
             return Ok(Self(Box::new(Asked::new(record, course, Exact(solution), Values::Exact))));
         }
         Ok(Self(match &setup {
+            #[cfg(feature = "strong")]
+            AnySetup::Qwixx(own) => looked_ahead::<Qwixx, _>(own, record, depth, skill::qwixx::Hard::shipped()),
+            #[cfg(feature = "strong")]
+            AnySetup::Bloxx(own) => looked_ahead::<Bloxx, _>(own, record, depth, skill::bloxx::Hard),
+            #[cfg(not(feature = "strong"))]
             AnySetup::Qwixx(own) => rolled_out::<Qwixx>(own, record, depth),
-            AnySetup::Cards(own) => rolled_out::<Cards>(own, record, depth),
+            #[cfg(not(feature = "strong"))]
             AnySetup::Bloxx(own) => rolled_out::<Bloxx>(own, record, depth),
+            AnySetup::Cards(own) => rolled_out::<Cards>(own, record, depth),
             AnySetup::Fix(own) => rolled_out::<Fix>(own, record, depth),
         }))
     }
@@ -121,13 +133,27 @@ trait Inquiry {
     fn conclude(&self, answers: Vec<Answered>) -> Analysis;
 }
 
+/// Values by games that *greedy* plays to the end.
 fn rolled_out<G: Recorded + Tested + 'static>(setup: &G::Setup, record: &Record, depth: Depth) -> Box<dyn Inquiry>
 where
     Greedy: Agent<G>,
 {
     let games = depth.games(record.spec.game().family());
     let source = Rollouts { agent: Greedy, leaf: ToTheEnd, games };
-    let values = Values::Rollouts { agent: AgentName::Greedy.name(), games };
+    let values = Values::Rollouts { agent: AgentName::Greedy.name(), games, rolls: None };
+    Box::new(Asked::new(record, Course::of(setup, record), source, values))
+}
+
+/// Values by what *hard* makes of the next roll, and thinks of what comes then.
+#[cfg(feature = "strong")]
+fn looked_ahead<G, E>(setup: &G::Setup, record: &Record, depth: Depth, hard: E) -> Box<dyn Inquiry>
+where
+    G: Recorded + Tested + 'static,
+    E: Agent<G> + Estimate<G> + Clone + 'static,
+{
+    let games = depth.looks(record.spec.game().family());
+    let source = Rollouts { agent: hard.clone(), leaf: NextRoll(hard), games };
+    let values = Values::Rollouts { agent: AgentName::Hard.name(), games, rolls: Some(1) };
     Box::new(Asked::new(record, Course::of(setup, record), source, values))
 }
 

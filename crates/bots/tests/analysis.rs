@@ -78,9 +78,9 @@ fn the_books_of_exact_games_balance_without_a_rest() {
 /// add to the start is the result, within the interval.
 #[test]
 fn the_books_of_rollouts_balance_within_their_interval() {
-    let greedy = [AgentName::Greedy; 2];
-    for number in 0..2 {
-        let analysis = analysed(&played("qwixx", "sealed-closing", &greedy, number), 1);
+    let cases = [("qwixx", "sealed-closing", AgentName::Hard), ("cards", "", AgentName::Greedy)];
+    for (number, (game, options, agent)) in (0..).zip(cases) {
+        let analysis = analysed(&played(game, options, &[agent; 2], number), 1);
         for report in &analysis.seats {
             let books = &report.books;
             balances(books);

@@ -27,6 +27,16 @@ impl Depth {
         };
         base << (2 * (self.0 - 1))
     }
+
+    /// How often the next roll is looked at, where somebody can estimate what comes then.
+    #[cfg(feature = "strong")]
+    pub(super) fn looks(self, family: Family) -> u32 {
+        let base = match family {
+            Family::Bloxx => 16,
+            Family::Qwixx | Family::Cards | Family::Fix => 64,
+        };
+        base << (2 * (self.0 - 1))
+    }
 }
 
 impl Default for Depth {

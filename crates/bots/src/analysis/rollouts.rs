@@ -1,7 +1,8 @@
 //! Values by playing on, many times: agents finish the game on every seat.
 //!
 //! All actions of a decision are tried in the same worlds with the same dice, so that luck cancels out of their
-//! differences. A source of better values cuts the games short ([`Leaf`]): what is known need not be played.
+//! differences. Somebody who can estimate positions cuts the games short ([`Leaf`]): then the luck of the rest of the
+//! game does not get into the values at all.
 
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
@@ -12,6 +13,8 @@ use wurf_rules::seat::{BySeat, Seat};
 use super::measure::{Expectation, Samples};
 use super::source::{Question, Source, Way, result_of};
 use crate::agent::Agent;
+#[cfg(feature = "strong")]
+use crate::judge::Estimate;
 use crate::judge::Judgement;
 use crate::seeded::Seeded;
 
@@ -27,17 +30,40 @@ pub(super) struct Rollouts<A, L> {
 
 /// Where a game that is played on may stop.
 pub(super) trait Leaf<G: Game> {
-    /// What each seat can expect before the roll or draw with this number, counted from 0; nothing if it is to be
-    /// played.
-    fn value(&self, game: &G, number: u32) -> Option<BySeat<Judgement>>;
+    /// Is everything that happens before the next roll the same in every game?
+    const SETTLES: bool;
+
+    /// What each seat can expect right after a roll or draw; nothing if the game is to be played on.
+    fn value(&self, game: &G) -> Option<BySeat<Judgement>>;
 }
 
 /// Every game is played to its end.
 pub(super) struct ToTheEnd;
 
 impl<G: Game> Leaf<G> for ToTheEnd {
-    fn value(&self, _: &G, _: u32) -> Option<BySeat<Judgement>> {
+    const SETTLES: bool = false;
+
+    fn value(&self, _: &G) -> Option<BySeat<Judgement>> {
         None
+    }
+}
+
+/// Somebody says what each seat can expect when the dice of the next roll lie on the table. Only for games that hide
+/// nothing, with an agent that always decides the same.
+#[cfg(feature = "strong")]
+pub(super) struct NextRoll<E>(pub(super) E);
+
+#[cfg(feature = "strong")]
+impl<G: Game, E: Estimate<G> + Clone> Leaf<G> for NextRoll<E> {
+    const SETTLES: bool = true;
+
+    fn value(&self, game: &G) -> Option<BySeat<Judgement>> {
+        let mut values = self.0.clone().estimate(game);
+        // The shares of a victory make one victory.
+        let seats = game.seats().seats();
+        let sum: f64 = seats.iter().map(|seat| values[seat].win).sum();
+        seats.iter().filter(|_| sum > 0.0).for_each(|seat| values[seat].win /= sum);
+        Some(values)
     }
 }
 
@@ -52,24 +78,41 @@ impl<G: Game, A: Agent<G> + Clone, L: Leaf<G>> Source<G> for Rollouts<A, L> {
         if let Some(result) = result_of(game) {
             return result.map(|&judgement| Expectation::exact(judgement));
         }
+        let mut start = game.clone();
+        if L::SETTLES {
+            Playing::new(self, key, 0).settle(&mut start);
+        }
         let mut samples = BySeat::<Samples>::default();
         for number in 0..self.games {
-            let outcome = Playing::new(self, key, number).finish(game.clone());
+            let outcome = Playing::new(self, key, number).finish(start.clone());
             game.seats().seats().iter().for_each(|seat| samples[seat].push(outcome[seat]));
         }
         samples.map(|samples| if samples.len() == 0 { Expectation::default() } else { samples.mean() })
     }
 
     fn decision(&self, question: &Question<'_, G>, key: u64) -> Vec<Way> {
-        let mut samples = vec![Samples::default(); question.actions.len()];
+        let mut trials = Trials {
+            settled: L::SETTLES.then(|| self.starts(question, key, 0)),
+            samples: vec![Samples::default(); question.actions.len()],
+            question,
+            key,
+        };
         let first = (self.games / FIRST_PART).max(2);
-        (0..first).for_each(|number| self.try_all(question, key, number, &mut samples, |_| true));
-        let hopeful = hopeful(&samples, question.chosen);
-        (first..self.games)
-            .for_each(|number| self.try_all(question, key, number, &mut samples, |index| hopeful[index]));
-        let chosen = samples[question.chosen].clone();
-        samples.iter().map(|way| Way { value: way.mean(), lead: way.lead(&chosen) }).collect()
+        (0..first).for_each(|number| self.try_all(&mut trials, number, |_| true));
+        let hopeful = hopeful(&trials.samples, question.chosen);
+        (first..self.games).for_each(|number| self.try_all(&mut trials, number, |index| hopeful[index]));
+        let chosen = trials.samples[question.chosen].clone();
+        trials.samples.iter().map(|way| Way { value: way.mean(), lead: way.lead(&chosen) }).collect()
     }
+}
+
+/// The actions of a decision while they are tried.
+struct Trials<'a, G: Game> {
+    question: &'a Question<'a, G>,
+    key: u64,
+    /// The game after each action up to the next roll, if that is always the same.
+    settled: Option<Vec<G>>,
+    samples: Vec<Samples>,
 }
 
 /// Which actions may still turn out to be the best, and the one that was chosen.
@@ -87,24 +130,38 @@ fn hopeful(samples: &[Samples], chosen: usize) -> Vec<bool> {
 
 impl<A, L> Rollouts<A, L> {
     /// Tries some of the actions in one world with the same dice.
-    fn try_all<G: Game>(
-        &self,
-        question: &Question<'_, G>,
-        key: u64,
-        number: u32,
-        samples: &mut [Samples],
-        wanted: impl Fn(usize) -> bool,
-    ) where
+    fn try_all<G: Game>(&self, trials: &mut Trials<'_, G>, number: u32, wanted: impl Fn(usize) -> bool)
+    where
+        A: Agent<G> + Clone,
+        L: Leaf<G>,
+    {
+        let drawn = trials.settled.is_none().then(|| self.starts(trials.question, trials.key, number));
+        let starts = drawn.as_ref().or(trials.settled.as_ref()).into_iter().flatten();
+        for (index, (samples, game)) in trials.samples.iter_mut().zip(starts).enumerate() {
+            if wanted(index) {
+                let playing = Playing::new(self, trials.key, number);
+                samples.push(playing.finish(game.clone())[trials.question.seat]);
+            }
+        }
+    }
+
+    /// One world after each action, played on to the next roll if that is always the same.
+    fn starts<G: Game>(&self, question: &Question<'_, G>, key: u64, number: u32) -> Vec<G>
+    where
         A: Agent<G> + Clone,
         L: Leaf<G>,
     {
         let seat = question.seat;
         let world = Playing::new(self, key, number).world(question);
-        for (index, samples) in samples.iter_mut().enumerate().filter(|(index, _)| wanted(*index)) {
+        let after = |&action: &G::Action| {
             let mut game = world.clone();
-            game.advance(Input::Act { seat, action: question.actions[index] }, &mut Discard);
-            samples.push(Playing::new(self, key, number).finish(game)[seat]);
-        }
+            game.advance(Input::Act { seat, action }, &mut Discard);
+            if L::SETTLES {
+                Playing::new(self, key, number).settle(&mut game);
+            }
+            game
+        };
+        question.actions.iter().map(after).collect()
     }
 }
 
@@ -154,26 +211,30 @@ impl<'a, A: Clone, L> Playing<'a, A, L> {
         A: Agent<G>,
         L: Leaf<G>,
     {
-        let mut rolled = 0;
         loop {
-            match game.awaiting() {
-                Awaiting::Nothing => return super::source::result(&game.standings()),
-                Awaiting::Chance => {
-                    if let Some(value) = self.leaf.value(&game, rolled) {
-                        return value;
-                    }
-                    let outcome = game.sample_chance(&mut self.dice);
-                    game.advance(Input::Chance(outcome), &mut Discard);
-                    rolled += 1;
-                }
-                Awaiting::Seats(seats) => {
-                    let seat = match seats.len() {
-                        1 => seats.iter().next(),
-                        several => seats.iter().nth(self.order.pick(several)),
-                    };
-                    self.act(&mut game, seat.expect("somebody is awaited"));
-                }
+            self.settle(&mut game);
+            if game.awaiting() == Awaiting::Nothing {
+                return super::source::result(&game.standings());
             }
+            let outcome = game.sample_chance(&mut self.dice);
+            game.advance(Input::Chance(outcome), &mut Discard);
+            if let Some(value) = self.leaf.value(&game) {
+                return value;
+            }
+        }
+    }
+
+    /// Plays until something is rolled or drawn, or to the end.
+    fn settle<G: Game>(&mut self, game: &mut G)
+    where
+        A: Agent<G>,
+    {
+        while let Awaiting::Seats(seats) = game.awaiting() {
+            let seat = match seats.len() {
+                1 => seats.iter().next(),
+                several => seats.iter().nth(self.order.pick(several)),
+            };
+            self.act(game, seat.expect("somebody is awaited"));
         }
     }
 
