@@ -86,7 +86,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
                     <To route=Route::Record(record.get()) class="button">{move || t("watch-replay")}</To>
                 }}
                 {move || view! {
-                    <To route=Route::Record(record.get()) class="button over-lesson" on:click=move |_| lesson::want()>{move || t("lesson-title")}</To>
+                    <To route=Route::Record(record.get()) class="button over-lesson" on:click:capture=move |_| lesson::want()>{move || t("lesson-title")}</To>
                 }}
                 <button type="button" class="button" on:click=share>{move || t("share")}</button>
                 <To route=Route::Home class="button">{move || t("to-another")}</To>
