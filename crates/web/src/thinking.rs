@@ -1,7 +1,6 @@
 //! Questions to the worker that thinks beside the page. It is loaded with the first of them.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use wasm_bindgen::closure::Closure;
@@ -19,7 +18,7 @@ thread_local! {
 /// The worker, and those who wait for it.
 struct Thinker {
     worker: Worker,
-    waiting: BTreeMap<u32, Hear>,
+    waiting: Vec<(u32, Hear)>,
     last_id: u32,
 }
 
@@ -35,7 +34,7 @@ pub fn ask(record: String, ask: Ask, hear: impl Fn(Reply) + 'static) -> Option<Q
         let thinker = thinker.as_mut()?;
         thinker.last_id += 1;
         let id = thinker.last_id;
-        thinker.waiting.insert(id, Rc::new(hear));
+        thinker.waiting.push((id, Rc::new(hear)));
         thinker.send(&Request { id, record, ask });
         Some(Question(id))
     })
@@ -45,7 +44,8 @@ impl Drop for Question {
     fn drop(&mut self) {
         THINKER.with_borrow_mut(|thinker| {
             let Some(thinker) = thinker else { return };
-            if thinker.waiting.remove(&self.0).is_some() {
+            if let Some(place) = thinker.waiting.iter().position(|(id, _)| *id == self.0) {
+                thinker.waiting.swap_remove(place);
                 thinker.send(&Request { id: self.0, record: String::new(), ask: Ask::Nothing });
             }
         });
@@ -73,7 +73,7 @@ fn start() -> Option<Thinker> {
     // The worker lives as long as the page.
     hear.forget();
     fail.forget();
-    Some(Thinker { worker, waiting: BTreeMap::new(), last_id: 0 })
+    Some(Thinker { worker, waiting: Vec::new(), last_id: 0 })
 }
 
 /// The worker could not be loaded, or has failed: everybody who waits hears so, and the next question starts another.
@@ -86,7 +86,10 @@ fn give_up() {
 }
 
 fn pass_on(reply: Reply) {
-    let hear = THINKER.with_borrow(|thinker| thinker.as_ref()?.waiting.get(&reply.id).cloned());
+    let hear = THINKER.with_borrow(|thinker| {
+        let mut waiting = thinker.as_ref()?.waiting.iter();
+        waiting.find(|(id, _)| *id == reply.id).map(|(_, hear)| hear.clone())
+    });
     if let Some(hear) = hear {
         hear(reply);
     }

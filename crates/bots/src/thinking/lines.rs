@@ -2,7 +2,7 @@
 //! page. A request is a line and the record behind it; a reply has a line for each thing that it says.
 
 use core::fmt::{self, Display, Write as _};
-use core::str::{FromStr, SplitWhitespace};
+use core::str::{FromStr, Split};
 
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
@@ -26,7 +26,7 @@ impl Request {
     /// What [`Display`] wrote.
     pub fn read(text: &str) -> Option<Self> {
         let (line, record) = text.split_once('\n')?;
-        let mut words = Words(line.split_whitespace());
+        let mut words = Words(line.split(' '));
         let id = words.number()?;
         let ask = match words.word()? {
             "advice" => Ask::Advice(words.seat()?),
@@ -78,13 +78,13 @@ impl Reply {
     /// What [`Display`] wrote.
     pub fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
-        let mut first = Words(lines.next()?.split_whitespace());
+        let mut first = Words(lines.next()?.split(' '));
         let (id, done) = (first.number()?, first.number()?);
         let mut reply = Self { id: u32::try_from(id).ok()?, done: u8::try_from(done).ok()?, ..Self::default() };
         for line in lines {
             match line.strip_prefix("code ") {
                 Some(code) => reply.code = Some(code.to_string()),
-                None => reply.hear(&mut Words(line.split_whitespace()))?,
+                None => reply.hear(&mut Words(line.split(' ')))?,
             }
         }
         Some(reply)
@@ -119,7 +119,7 @@ impl Reply {
 }
 
 /// The words of a line.
-struct Words<'a>(SplitWhitespace<'a>);
+struct Words<'a>(Split<'a, char>);
 
 impl<'a> Words<'a> {
     fn word(&mut self) -> Option<&'a str> {
