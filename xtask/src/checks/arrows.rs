@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← table, paper ← bots ← client ← server, web, python ← the binary (ADR-0008).
+//! Dependencies point one way: rules ← table, paper ← bots ← client ← server, web, thinker, python ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -11,7 +11,7 @@ const LAYERS: [&[&str]; 6] = [
     &["wurf-table", "wurf-paper"],
     &["wurf-bots"],
     &["wurf-client"],
-    &["wurf-server", "wurf-web"],
+    &["wurf-server", "wurf-web", "wurf-thinker"],
     &["wurf"],
 ];
 

@@ -150,7 +150,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                 </p>
             </div>
             <Board desk/>
-            {lesson::lesson(text, film, at)}
+            {lesson::lesson(text, film, records::own_seat(&record), at)}
             {move_list(film, at)}
             {same_dice(&record)}
             <Check text/>

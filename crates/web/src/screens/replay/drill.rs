@@ -5,6 +5,7 @@ use wurf_bots::thinking::Costly;
 
 use super::film::Film;
 use crate::boards::Html;
+use crate::browser;
 use crate::words::{t, t1};
 
 /// The decisions of a lesson, one after the other, each with everything that could be done. The costliest come first.
@@ -14,6 +15,8 @@ pub(super) fn drill(costly: Vec<Costly>, film: StoredValue<Film>, at: RwSignal<u
     let go = move |to: usize| {
         chosen.set(None);
         place.set(Some(to));
+        // The board is above what could be done.
+        browser::scroll_to_top();
         costly.with_value(|costly| costly.get(to).into_iter().for_each(|one| at.set(one.step - 1)));
     };
     let shown = move || match place.get().map(|place| (place, costly.with_value(|costly| costly.get(place).cloned()))) {

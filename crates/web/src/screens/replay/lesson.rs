@@ -42,7 +42,12 @@ enum Progress {
 }
 
 /// The lesson of a record, once somebody wants it. What it mentions is a tap away.
-pub(super) fn lesson(text: StoredValue<String>, film: StoredValue<Film>, at: RwSignal<usize>) -> Html {
+pub(super) fn lesson(
+    text: StoredValue<String>,
+    film: StoredValue<Film>,
+    own: Option<Seat>,
+    at: RwSignal<usize>,
+) -> Html {
     let (progress, question) = (RwSignal::new(Progress::Unasked), StoredValue::new_local(None::<Question>));
     let ask = move || {
         let hear = move |reply| _ = progress.try_set(heard(reply));
@@ -65,7 +70,7 @@ pub(super) fn lesson(text: StoredValue<String>, film: StoredValue<Film>, at: RwS
         }
         .into_any(),
         Progress::Failed => view! { <p role="status">{move || t("lesson-failed")}</p> }.into_any(),
-        Progress::Known(lesson) => known(lesson, film, at),
+        Progress::Known(lesson) => known(lesson, film, own, at),
     };
     view! { <section class="lesson"><h2>{move || t("lesson-title")}</h2>{shown}</section> }.into_any()
 }
@@ -78,7 +83,9 @@ fn heard(reply: Reply) -> Progress {
     }
 }
 
-fn known(lesson: Lesson, film: StoredValue<Film>, at: RwSignal<usize>) -> Html {
+fn known(mut lesson: Lesson, film: StoredValue<Film>, own: Option<Seat>, at: RwSignal<usize>) -> Html {
+    // People learn from their own mistakes; those who only watched, from everybody's.
+    lesson.costly.retain(|costly| own.is_none_or(|own| own == costly.seat));
     let name = |seat: usize| film.with_value(|film| full_name(&film.picture(0), Seat::ALL[seat]));
     let key = if lesson.by_points { "lesson-seat-alone" } else { "lesson-seat" };
     let seats = lesson.seats.iter().enumerate().map(|(seat, played)| {
