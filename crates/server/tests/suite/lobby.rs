@@ -34,7 +34,9 @@ async fn those_who_are_invited_hear_by_whom_as_long_as_the_table_is_in_use() {
     let ada = app.open_with("Ada", json!({ "game": "qwixx", "seats": 2, "access": "public" })).await;
     let host = async || app.get(&format!("/api/v1/tables/{}", ada.code)).await.json()["host"].clone();
     assert_eq!(host().await, json!(null));
-    let _client = app.client(&ada).await;
+    let mut client = app.client(&ada).await;
+    // Once something is answered, the table is in use.
+    client.must(Command::SitDown { seat: Seat::One }).await;
     assert_eq!(host().await, json!("Ada"));
     assert_eq!(app.get("/api/v1/tables").await.json()[0]["host"], json!(null));
 }
