@@ -1,7 +1,8 @@
 //! What a page asks of somebody who thinks beside it, and what it hears: the messages, and a [`Thinker`] who works on
 //! them in small pieces, so that it can hear in between that something is no longer wanted.
 //!
-//! They are written in [`lines`]. Everything is asked about a record, so nothing has to be explained: a position is a record that is not over.
+//! They are written in lines of words. Everything is asked about a record, so nothing has to be explained: a position
+//! is a record that is not over.
 
 use std::collections::VecDeque;
 
