@@ -68,7 +68,8 @@ pub fn Advice(desk: Desk) -> impl IntoView {
 /// The seat that is asked, if all the others belong to bots.
 fn advised(picture: &Picture) -> Option<Seat> {
     let is_person = |seat: &Seat| matches!(picture.occupant(*seat), Occupant::Person(_));
-    let seat = picture.seat()?;
+    // Where the board itself shows everybody there is a race, and no time for advice.
+    let seat = picture.seat().filter(|_| boards::of(picture.game).has_strip())?;
     (picture.seats().filter(is_person).count() == 1).then_some(seat)
 }
 
