@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::arena::{Plan, Seating, Series, series};
 use wurf_bots::levels::{self, Playable};
 use wurf_bots::playout::playout;
@@ -33,7 +33,7 @@ fn games() -> impl Iterator<Item = GameName> {
     ["qwixx", "cards", "bloxx", "fix"].into_iter().map(|name| name.parse().unwrap())
 }
 
-fn series_of(name: GameName, agent: AgentName) -> Box<dyn Series> {
+fn series_of(name: GameName, agent: Level) -> Box<dyn Series> {
     let plan = Plan { agents: vec![agent; 2], seed: 1, seating: Seating::Fixed };
     series(&spec(name).setup().unwrap(), plan)
 }
@@ -43,7 +43,7 @@ fn simulations(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("simulation");
     group.throughput(Throughput::Elements(1));
     for name in GameName::all() {
-        let series = series_of(name, AgentName::Random);
+        let series = series_of(name, Level::Random);
         let (mut statistics, mut game) = (Statistics::new(2), 0);
         group.bench_function(format!("{name}, simulated"), |bencher| {
             bencher.iter(|| {
@@ -78,7 +78,7 @@ fn rollouts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("rollout");
     group.throughput(Throughput::Elements(1)).sample_size(10);
     for name in games() {
-        let series = series_of(name, AgentName::Greedy);
+        let series = series_of(name, Level::Greedy);
         let mut game = 0;
         group.bench_function(name.to_string(), |bencher| {
             bencher.iter(|| {
@@ -99,7 +99,7 @@ struct Asked {
 /// The decisions of one game that *greedy* plays, as far as there is a choice.
 fn asked(name: GameName) -> Vec<Asked> {
     let mut game = AnyGame::new(&spec(name).setup().unwrap());
-    let (mut agent, mut bits, mut asked) = (AnyGame::agent(AgentName::Greedy), Seeded::new(1, 1), Vec::new());
+    let (mut agent, mut bits, mut asked) = (AnyGame::agent(Level::Greedy), Seeded::new(1, 1), Vec::new());
     loop {
         let input = match game.awaiting() {
             Awaiting::Nothing => return asked,

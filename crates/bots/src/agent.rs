@@ -15,9 +15,10 @@ pub trait Agent<G: Game> {
     fn decide(&mut self, seat: Seat, view: &G::View, actions: &[G::Action], bits: &mut dyn Bits) -> G::Action;
 }
 
-/// The agents by name. Which of them play a game is asked of the game ([`crate::levels`]).
+/// How well an agent plays, from any legal move to the best we know. Which levels a game has is asked of the game
+/// ([`crate::levels`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum AgentName {
+pub enum Level {
     /// Any legal action.
     Random,
     /// Somebody who has just learnt the game, and makes the mistakes of such people.
@@ -32,34 +33,33 @@ pub enum AgentName {
     Expert,
 }
 
-impl AgentName {
-    /// All agents, weakest first.
-    pub const ALL: [Self; 6] =
-        [AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy, AgentName::Hard, AgentName::Expert];
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Self; 6] = [Level::Random, Level::Easy, Level::Medium, Level::Greedy, Level::Hard, Level::Expert];
 
-    /// The levels that people choose from, weakest first; the other agents are for simulations.
-    pub const LEVELS: [Self; 4] = [AgentName::Easy, AgentName::Medium, AgentName::Hard, AgentName::Expert];
+    /// The levels that people choose from, weakest first; the others are for simulations.
+    pub const FOR_PEOPLE: [Self; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The name on the command line and on the wire.
     pub const fn name(self) -> &'static str {
         match self {
-            AgentName::Random => "random",
-            AgentName::Easy => "easy",
-            AgentName::Medium => "medium",
-            AgentName::Greedy => "greedy",
-            AgentName::Hard => "hard",
-            AgentName::Expert => "expert",
+            Level::Random => "random",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Greedy => "greedy",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
         }
     }
 }
 
-impl fmt::Display for AgentName {
+impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for AgentName {
+impl FromStr for Level {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {

@@ -19,7 +19,7 @@ use wurf_rules::qwixx::Qwixx;
 use wurf_rules::record::Record;
 use wurf_rules::seat::{BySeat, Seat};
 
-use crate::agent::{Agent, AgentName};
+use crate::agent::{Agent, Level};
 use crate::greedy::Greedy;
 #[cfg(feature = "strong")]
 use crate::judge::Estimate;
@@ -140,7 +140,7 @@ where
 {
     let games = depth.games(record.spec.game().family());
     let source = Rollouts { agent: Greedy, leaf: ToTheEnd, games };
-    let values = Values::Rollouts { agent: AgentName::Greedy.name(), games, rolls: None };
+    let values = Values::Rollouts { agent: Level::Greedy.name(), games, rolls: None };
     Box::new(Asked::new(record, Course::of(setup, record), source, values))
 }
 
@@ -153,7 +153,7 @@ where
 {
     let games = depth.looks(record.spec.game().family());
     let source = Rollouts { agent: hard.clone(), leaf: NextRoll(hard), games };
-    let values = Values::Rollouts { agent: AgentName::Hard.name(), games, rolls: Some(1) };
+    let values = Values::Rollouts { agent: Level::Hard.name(), games, rolls: Some(1) };
     Box::new(Asked::new(record, Course::of(setup, record), source, values))
 }
 

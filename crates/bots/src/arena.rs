@@ -13,7 +13,7 @@ use wurf_rules::points::{Points, Standings};
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::{Seat, SeatCount};
 
-use crate::agent::{Agent, AgentName};
+use crate::agent::{Agent, Level};
 use crate::levels::Playable;
 use crate::seeded::{Lanes, Seeded};
 
@@ -33,12 +33,12 @@ impl<G: Game> Entrant<G> {
     }
 
     /// One of the agents that have a name.
-    pub fn named(name: AgentName) -> Self
+    pub fn named(name: Level) -> Self
     where
         G: Playable,
     {
         match name {
-            AgentName::Random => Self(Make::Random),
+            Level::Random => Self(Make::Random),
             name => Self(Make::Agent(Box::new(move || G::agent(name)))),
         }
     }
@@ -58,7 +58,7 @@ pub trait Arena {
 }
 
 /// The arena of any game. A new game is one more line.
-pub fn arena(setup: &AnySetup, agents: &[AgentName], seed: u64) -> Box<dyn Arena> {
+pub fn arena(setup: &AnySetup, agents: &[Level], seed: u64) -> Box<dyn Arena> {
     match setup {
         AnySetup::Qwixx(setup) => Box::new(ArenaOf::<Qwixx>::named(setup, agents, seed)),
         AnySetup::Cards(setup) => Box::new(ArenaOf::<Cards>::named(setup, agents, seed)),
@@ -80,7 +80,7 @@ impl<G: Game> ArenaOf<G> {
         Self { start: G::new(setup), entrants, seed }
     }
 
-    fn named(setup: &G::Setup, agents: &[AgentName], seed: u64) -> Self
+    fn named(setup: &G::Setup, agents: &[Level], seed: u64) -> Self
     where
         G: Playable,
     {
@@ -117,7 +117,7 @@ impl<G: Game> Arena for ArenaOf<G> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The agents, one for each seat.
-    pub agents: Vec<AgentName>,
+    pub agents: Vec<Level>,
     /// Where all chance comes from.
     pub seed: u64,
     /// Who sits where.

@@ -9,7 +9,7 @@ use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::Seat;
 
-use crate::agent::{Agent, AgentName};
+use crate::agent::{Agent, Level};
 use crate::greedy::Greedy;
 use crate::human::Human;
 use crate::random::Random;
@@ -19,15 +19,15 @@ use crate::skill;
 /// A game that agents play.
 pub trait Playable: Game {
     /// Those who play it, weakest first.
-    const AGENTS: &'static [AgentName];
+    const AGENTS: &'static [Level];
 
     /// The agent of this name. One that does not play this game is replaced by the strongest that is weaker: a log may
     /// come from another version, and something must play on.
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>>;
+    fn agent(name: Level) -> Box<dyn Agent<Self>>;
 }
 
 /// Those who play the games of a family, weakest first.
-pub const fn of(family: Family) -> &'static [AgentName] {
+pub const fn of(family: Family) -> &'static [Level] {
     match family {
         Family::Qwixx => Qwixx::AGENTS,
         Family::Cards => Cards::AGENTS,
@@ -37,101 +37,101 @@ pub const fn of(family: Family) -> &'static [AgentName] {
 }
 
 /// The levels that people choose from in the games of a family, weakest first.
-pub fn for_people(family: Family) -> impl Iterator<Item = AgentName> {
-    AgentName::LEVELS.into_iter().filter(move |level| of(family).contains(level))
+pub fn for_people(family: Family) -> impl Iterator<Item = Level> {
+    Level::FOR_PEOPLE.into_iter().filter(move |level| of(family).contains(level))
 }
 
 /// The levels at the tables of a server, which has all weights, weakest first.
-pub const fn of_servers(family: Family) -> &'static [AgentName] {
+pub const fn of_servers(family: Family) -> &'static [Level] {
     match family {
-        Family::Qwixx | Family::Cards | Family::Bloxx => &AgentName::LEVELS,
-        Family::Fix => &[AgentName::Easy, AgentName::Medium, AgentName::Hard],
+        Family::Qwixx | Family::Cards | Family::Bloxx => &Level::FOR_PEOPLE,
+        Family::Fix => &[Level::Easy, Level::Medium, Level::Hard],
     }
 }
 
 impl Playable for Qwixx {
-    const AGENTS: &'static [AgentName] = STRONG;
+    const AGENTS: &'static [Level] = STRONG;
 
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+    fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             #[cfg(feature = "strong")]
-            AgentName::Hard => Box::new(skill::qwixx::Hard::shipped()),
+            Level::Hard => Box::new(skill::qwixx::Hard::shipped()),
             #[cfg(feature = "strong")]
-            AgentName::Expert => Box::new(skill::qwixx::Expert::shipped()),
+            Level::Expert => Box::new(skill::qwixx::Expert::shipped()),
             name => simple(name),
         }
     }
 }
 
 impl Playable for Cards {
-    const AGENTS: &'static [AgentName] = STRONG;
+    const AGENTS: &'static [Level] = STRONG;
 
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+    fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             #[cfg(feature = "strong")]
-            AgentName::Hard => Box::new(skill::cards::Hard::shipped()),
+            Level::Hard => Box::new(skill::cards::Hard::shipped()),
             #[cfg(feature = "strong")]
-            AgentName::Expert => Box::new(skill::cards::Expert::shipped()),
+            Level::Expert => Box::new(skill::cards::Expert::shipped()),
             name => simple(name),
         }
     }
 }
 
 impl Playable for Bloxx {
-    const AGENTS: &'static [AgentName] = STRONG;
+    const AGENTS: &'static [Level] = STRONG;
 
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+    fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             #[cfg(feature = "strong")]
-            AgentName::Hard => Box::new(skill::bloxx::Hard),
+            Level::Hard => Box::new(skill::bloxx::Hard),
             #[cfg(feature = "strong")]
-            AgentName::Expert => Box::new(skill::bloxx::Expert::within(skill::bloxx::search::USUAL)),
+            Level::Expert => Box::new(skill::bloxx::Expert::within(skill::bloxx::search::USUAL)),
             _ => simple(name),
         }
     }
 }
 
 impl Playable for Fix {
-    const AGENTS: &'static [AgentName] = WITH_HARD;
+    const AGENTS: &'static [Level] = WITH_HARD;
 
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+    fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             #[cfg(feature = "strong")]
-            AgentName::Hard | AgentName::Expert => Box::new(skill::fix::Hard),
+            Level::Hard | Level::Expert => Box::new(skill::fix::Hard),
             name => simple(name),
         }
     }
 }
 
 /// The agents that every game has.
-const SIMPLE: [AgentName; 4] = [AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy];
+const SIMPLE: [Level; 4] = [Level::Random, Level::Easy, Level::Medium, Level::Greedy];
 
 /// The agents of a game with strong ones among them, if their weights are there.
-const STRONG: &[AgentName] = if cfg!(feature = "strong") { &AgentName::ALL } else { &SIMPLE };
+const STRONG: &[Level] = if cfg!(feature = "strong") { &Level::ALL } else { &SIMPLE };
 
 /// The agents of a game in which nobody is stronger than *hard*.
-const WITH_HARD: &[AgentName] = if cfg!(feature = "strong") {
-    &[AgentName::Random, AgentName::Easy, AgentName::Medium, AgentName::Greedy, AgentName::Hard]
+const WITH_HARD: &[Level] = if cfg!(feature = "strong") {
+    &[Level::Random, Level::Easy, Level::Medium, Level::Greedy, Level::Hard]
 } else {
     &SIMPLE
 };
 
-fn simple<G: Game>(name: AgentName) -> Box<dyn Agent<G>>
+fn simple<G: Game>(name: Level) -> Box<dyn Agent<G>>
 where
     Human: Agent<G>,
     Greedy: Agent<G>,
 {
     match name {
-        AgentName::Random => Box::new(Random),
-        AgentName::Easy => Box::new(Human::Easy),
-        AgentName::Medium => Box::new(Human::Medium),
-        AgentName::Greedy | AgentName::Hard | AgentName::Expert => Box::new(Greedy),
+        Level::Random => Box::new(Random),
+        Level::Easy => Box::new(Human::Easy),
+        Level::Medium => Box::new(Human::Medium),
+        Level::Greedy | Level::Hard | Level::Expert => Box::new(Greedy),
     }
 }
 
 /// An agent of any game, made when the first view shows which one is played.
 struct Versatile {
-    name: AgentName,
+    name: Level,
     agent: Option<AnyAgent>,
 }
 
@@ -141,7 +141,7 @@ macro_rules! any_agent {
         enum AnyAgent { $($Game(Box<dyn Agent<$Game>>)),+ }
 
         impl AnyAgent {
-            fn new(name: AgentName, view: &AnyView) -> Self {
+            fn new(name: Level, view: &AnyView) -> Self {
                 match view { $(AnyView::$Game(_) => AnyAgent::$Game($Game::agent(name))),+ }
             }
         }
@@ -172,9 +172,9 @@ any_agent!(Qwixx, Cards, Bloxx, Fix);
 
 /// Whatever is played: which agents play it is asked of its family ([`of`]).
 impl Playable for AnyGame {
-    const AGENTS: &'static [AgentName] = &AgentName::ALL;
+    const AGENTS: &'static [Level] = &Level::ALL;
 
-    fn agent(name: AgentName) -> Box<dyn Agent<Self>> {
+    fn agent(name: Level) -> Box<dyn Agent<Self>> {
         Box::new(Versatile { name, agent: None })
     }
 }

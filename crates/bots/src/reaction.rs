@@ -10,7 +10,7 @@ use core::time::Duration;
 use wurf_rules::bits::Bits;
 use wurf_rules::fix::Action;
 
-use crate::agent::AgentName;
+use crate::agent::Level;
 
 /// How fast somebody is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,11 +61,11 @@ impl Profile {
     pub const ALL: [Self; 3] = [Self::RELAXED, Self::STEADY, Self::QUICK];
 
     /// How fast an agent is where people play too.
-    pub const fn of(agent: AgentName) -> Self {
+    pub const fn of(agent: Level) -> Self {
         match agent {
-            AgentName::Easy => Self::RELAXED,
-            AgentName::Random | AgentName::Medium | AgentName::Greedy => Self::STEADY,
-            AgentName::Hard | AgentName::Expert => Self::QUICK,
+            Level::Easy => Self::RELAXED,
+            Level::Random | Level::Medium | Level::Greedy => Self::STEADY,
+            Level::Hard | Level::Expert => Self::QUICK,
         }
     }
 

@@ -25,7 +25,7 @@ use wurf_table::table::Phase;
 use wurf_table::time::{Moment, Span};
 use wurf_table::update::Roller;
 
-use crate::agent::AgentName;
+use crate::agent::Level;
 use crate::levels::{self, Playable};
 use crate::reaction::Profile;
 use crate::seeded::Seeded;
@@ -70,7 +70,7 @@ pub struct Agents {
 pub struct Question {
     seat: Seat,
     decision: u32,
-    agent: AgentName,
+    agent: Level,
     game: AnyGame,
     bits: Seeded,
     since: Moment,
@@ -80,7 +80,7 @@ pub struct Question {
 pub struct Thought {
     seat: Seat,
     decision: u32,
-    agent: AgentName,
+    agent: Level,
     answer: Answer,
     since: Moment,
 }
@@ -108,7 +108,7 @@ pub fn is_known(agent: &person::AgentName, game: GameName) -> bool {
 
 /// What an agent decides on a seat that is asked, to the end: where its action asks back (BB-2), it decides again. It
 /// is shown the views of its seat and nothing else of the game.
-pub fn answer(agent: AgentName, game: &AnyGame, seat: Seat, bits: &mut Seeded) -> Answer {
+pub fn answer(agent: Level, game: &AnyGame, seat: Seat, bits: &mut Seeded) -> Answer {
     let (mut agent, mut game, mut halves) = (AnyGame::agent(agent), Cow::Borrowed(game), Vec::new());
     loop {
         let action = agent.decide(seat, &game.view(Observer::Seat(seat)), &game.actions(seat), bits);
@@ -185,13 +185,13 @@ impl Agents {
         }
     }
 
-    fn plan(&mut self, agent: AgentName, playing: &Match, seat: Seat, now: Moment) -> Option<Plan> {
+    fn plan(&mut self, agent: Level, playing: &Match, seat: Seat, now: Moment) -> Option<Plan> {
         let (game, decision) = (playing.game(), playing.question(seat));
         let holds = |plan: &Plan| plan.decision == decision && plan.answer.check(game, seat).is_ok();
         if let Some(plan) = self.plans[seat].take().filter(holds) {
             return Some(plan);
         }
-        if self.elsewhere && agent == AgentName::Expert {
+        if self.elsewhere && agent == Level::Expert {
             let bits = Seeded::new(self.bits.word().into(), decision.into());
             self.ask(Question { seat, decision, agent, game: game.clone(), bits, since: now });
             return None;
@@ -212,7 +212,7 @@ impl Agents {
         }
     }
 
-    fn thinking(&mut self, agent: AgentName, game: &AnyGame, action: AnyAction) -> Duration {
+    fn thinking(&mut self, agent: Level, game: &AnyGame, action: AnyAction) -> Duration {
         match (self.pace, action) {
             (AgentPace::Instant, _) => Duration::ZERO,
             (AgentPace::Human, AnyAction::Fix(action)) => {
@@ -274,11 +274,11 @@ fn rolling(table: &Table) -> Option<Roller> {
 }
 
 /// The agent that has to decide on this seat.
-fn asked(table: &Table, seat: Seat) -> Option<(AgentName, &Match)> {
+fn asked(table: &Table, seat: Seat) -> Option<(Level, &Match)> {
     let playing = table.playing().filter(|playing| table.phase() == Phase::Playing && playing.awaits(seat))?;
     match table.keeper(seat) {
         // A log may name an agent that this version no longer has; something must play on.
-        Keeper::Agent { agent, .. } => Some((agent.as_str().parse().unwrap_or(AgentName::Greedy), playing)),
+        Keeper::Agent { agent, .. } => Some((agent.as_str().parse().unwrap_or(Level::Greedy), playing)),
         Keeper::Nobody | Keeper::Person { .. } => None,
     }
 }

@@ -40,8 +40,8 @@ impl Seeded {
     }
 }
 
-/// All bits of one game, in the order of their lanes: the dice, every possible seat, who is the quickest. Whoever needs
-/// several of them gets them here for half the price.
+/// All bits of one game, in the order of their lanes: the dice, every possible seat, who is the quickest. Drawing
+/// several of them here costs half as much as drawing each alone.
 pub struct Lanes {
     seed: u64,
     mixed: Xoshiro256PlusPlus,

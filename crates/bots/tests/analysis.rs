@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::analysis::report::Books;
 use wurf_bots::analysis::{Analysis, Analyst, Class, Depth, Measured, NotAnalysable, Values, What};
 use wurf_bots::arena::{AnySeries, Plan, Seating};
@@ -17,7 +17,7 @@ use wurf_rules::replay::final_points;
 use wurf_rules::seat::{Seat, SeatCount};
 
 /// A game between agents, as a record.
-fn played(game: &str, options: &str, agents: &[AgentName], number: u64) -> Record {
+fn played(game: &str, options: &str, agents: &[Level], number: u64) -> Record {
     let seats = SeatCount::new(agents.len()).unwrap();
     let options: Options = options.parse().unwrap();
     let mut record = Record::new(Spec::new(game.parse().unwrap(), seats).with(options).unwrap()).unwrap();
@@ -54,7 +54,7 @@ fn balances(books: &Books) {
 #[test]
 fn the_books_of_exact_games_balance_without_a_rest() {
     let records: Vec<Record> = (0..3)
-        .flat_map(|number| [AgentName::Random, AgentName::Greedy].map(|agent| played("qwixx", "", &[agent], number)))
+        .flat_map(|number| [Level::Random, Level::Greedy].map(|agent| played("qwixx", "", &[agent], number)))
         .collect();
     let plan = Analyst::plan(&records[0]).unwrap();
     let solution: Arc<Solution> = Arc::new(plan.solve(2, |_| {}));
@@ -78,7 +78,7 @@ fn the_books_of_exact_games_balance_without_a_rest() {
 /// add to the start is the result, within the interval.
 #[test]
 fn the_books_of_rollouts_balance_within_their_interval() {
-    let cases = [("qwixx", "sealed-closing", AgentName::Hard), ("cards", "", AgentName::Greedy)];
+    let cases = [("qwixx", "sealed-closing", Level::Hard), ("cards", "", Level::Greedy)];
     for (number, (game, options, agent)) in (0..).zip(cases) {
         let analysis = analysed(&played(game, options, &[agent; 2], number), 1);
         for report in &analysis.seats {
@@ -93,7 +93,7 @@ fn the_books_of_rollouts_balance_within_their_interval() {
 #[test]
 fn the_seats_share_one_victory_and_the_books_balance_in_every_game() {
     for game in ["qwixx", "bonus-b", "big-points", "cards", "bloxx", "fix"] {
-        let record = played(game, "", &[AgentName::Greedy, AgentName::Random], 1);
+        let record = played(game, "", &[Level::Greedy, Level::Random], 1);
         let analysis = analysed(&record, 1);
         analysis.seats.iter().for_each(|report| balances(&report.books));
         for step in analysis.steps.iter().filter(|step| !step.after.is_empty()) {
@@ -105,7 +105,7 @@ fn the_seats_share_one_victory_and_the_books_balance_in_every_game() {
 
 #[test]
 fn random_play_costs_more_than_greedy_play() {
-    let analysis = analysed(&played("qwixx", "", &[AgentName::Greedy, AgentName::Random], 2), 2);
+    let analysis = analysed(&played("qwixx", "", &[Level::Greedy, Level::Random], 2), 2);
     let [greedy, random] = [0, 1].map(|seat| analysis.seats[seat].error_rate);
     assert!(random > 4.0 * greedy, "{random} is not much more than {greedy}");
     assert!(analysis.costliest().iter().any(|(_, decision)| decision.class == Class::Blunder));
@@ -136,7 +136,7 @@ fn a_sealed_decision_of_another_seat_is_not_known() {
 
 #[test]
 fn the_same_record_gets_the_same_analysis_in_any_order() {
-    let record = played("qwixx", "", &[AgentName::Greedy; 2], 5);
+    let record = played("qwixx", "", &[Level::Greedy; 2], 5);
     let analyst = Analyst::new(&record, Depth::new(1).unwrap(), None).unwrap();
     let mut answers: Vec<_> = (0..analyst.questions()).rev().map(|question| analyst.answer(question)).collect();
     answers.reverse();
@@ -155,7 +155,7 @@ fn records_that_cannot_be_analysed_say_why() {
 /// Somebody who thinks beside a page tells the lesson of the analysis, in pieces.
 #[test]
 fn a_thinker_works_in_pieces_and_gives_advice_in_between() {
-    let record = played("qwixx", "", &[AgentName::Greedy, AgentName::Random], 3);
+    let record = played("qwixx", "", &[Level::Greedy, Level::Random], 3);
     let mut thinker = Thinker::default();
     let request = |id, ask, record: &Record| Request { id, ask, record: record.to_string() };
     thinker.hear(request(1, Ask::Lesson, &record));
@@ -183,7 +183,7 @@ fn a_thinker_works_in_pieces_and_gives_advice_in_between() {
 
 #[test]
 fn a_thinker_forgets_what_is_not_wanted_and_refuses_nonsense() {
-    let record = played("qwixx", "", &[AgentName::Greedy, AgentName::Greedy], 3).to_string();
+    let record = played("qwixx", "", &[Level::Greedy, Level::Greedy], 3).to_string();
     let mut thinker = Thinker::default();
     thinker.hear(Request { id: 1, ask: Ask::Lesson, record });
     thinker.step();

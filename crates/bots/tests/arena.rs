@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test says with a plain unwrap what must not fail")]
 
 use wurf_bots::agent::Agent;
-use wurf_bots::agent::AgentName::{self, Greedy, Random};
+use wurf_bots::agent::Level::{self, Greedy, Random};
 use wurf_bots::arena::{AnySeries, Entrant, Outcome, Plan, Seating, Series, series};
 use wurf_rules::any::{AnyGame, AnySetup, GameName, Spec};
 use wurf_rules::bits::Bits;
@@ -14,7 +14,7 @@ fn setup(game: GameName, seats: usize) -> AnySetup {
     Spec::new(game, SeatCount::new(seats).unwrap()).setup().unwrap()
 }
 
-fn plan(agents: &[AgentName], seating: Seating) -> Plan {
+fn plan(agents: &[Level], seating: Seating) -> Plan {
     Plan { agents: agents.to_vec(), seed: 7, seating }
 }
 

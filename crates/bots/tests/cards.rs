@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::arena::{Plan, Seating, Series, SeriesOf};
 use wurf_rules::cards::{Cards, PlainPad, Setup};
 use wurf_rules::qwixx::Variant;
@@ -16,8 +16,8 @@ const GAMES: u64 = 200;
 #[track_caller]
 fn check_greedy(sheet: Variant, seats: usize, jokers: bool, wins_min: usize) {
     let pad = PlainPad::new(Arc::new(sheet.pad())).unwrap();
-    let mut agents = vec![AgentName::Random; seats];
-    agents[0] = AgentName::Greedy;
+    let mut agents = vec![Level::Random; seats];
+    agents[0] = Level::Greedy;
     let setup = Setup { jokers, ..Setup::new(pad, SeatCount::new(seats).unwrap()) };
     let series = SeriesOf::<Cards>::new(&setup, Plan { agents, seed: 6, seating: Seating::Rotating });
     let wins = (0..GAMES).filter(|&game| series.play(game).results[0].has_won).count();

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use wurf_bots::agent::{Agent, AgentName};
+use wurf_bots::agent::{Agent, Level};
 use wurf_bots::arena::{Plan, Seating, Series, SeriesOf};
 use wurf_bots::greedy::Greedy;
 use wurf_bots::playout::playout;
@@ -21,8 +21,8 @@ fn setup(seats: usize, mode: Mode) -> Setup {
 /// One greedy agent against random ones, everybody on every seat in turn.
 #[track_caller]
 fn check_greedy(seats: usize, mode: Mode, wins_min: usize) {
-    let mut agents = vec![AgentName::Random; seats];
-    agents[0] = AgentName::Greedy;
+    let mut agents = vec![Level::Random; seats];
+    agents[0] = Level::Greedy;
     let series = SeriesOf::<Fix>::new(&setup(seats, mode), Plan { agents, seed: 8, seating: Seating::Rotating });
     let wins = (0..GAMES).filter(|&game| series.play(game).results[0].has_won).count();
     assert!(wins >= wins_min, "{wins} of {GAMES}");

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test says with a plain unwrap what must not fail")]
 
-use wurf_bots::agent::{Agent, AgentName};
+use wurf_bots::agent::{Agent, Level};
 use wurf_bots::arena::{Plan, Seating, series};
 use wurf_bots::greedy::Greedy;
 use wurf_bots::seeded::Seeded;
@@ -15,7 +15,7 @@ use wurf_rules::qwixx::{Action, Qwixx, Setup, Situation, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::Sheet;
 
-fn play(variant: Variant, agents: &[AgentName], games: u64) -> Statistics {
+fn play(variant: Variant, agents: &[Level], games: u64) -> Statistics {
     let seats = SeatCount::new(agents.len()).unwrap();
     let setup = Spec::new(GameName::Qwixx(variant), seats).setup().unwrap();
     let series = series(&setup, Plan { agents: agents.to_vec(), seed: 1, seating: Seating::Rotating });
@@ -27,7 +27,7 @@ fn play(variant: Variant, agents: &[AgentName], games: u64) -> Statistics {
 #[test]
 fn greedy_beats_random_on_every_sheet() {
     for &variant in Variant::ALL {
-        let statistics = play(variant, &[AgentName::Greedy, AgentName::Random], 60);
+        let statistics = play(variant, &[Level::Greedy, Level::Random], 60);
         let wins = statistics.agents()[0].win_rate();
         assert!(wins > 0.95, "{variant}: wins only {wins}");
     }
@@ -35,7 +35,7 @@ fn greedy_beats_random_on_every_sheet() {
 
 #[test]
 fn greedy_scores_like_people_do() {
-    let statistics = play(Variant::Classic, &[AgentName::Greedy, AgentName::Greedy], 100);
+    let statistics = play(Variant::Classic, &[Level::Greedy, Level::Greedy], 100);
     let mean = statistics.agents()[0].points().mean();
     assert!((60.0..110.0).contains(&mean), "{mean}");
 }
@@ -45,7 +45,7 @@ fn greedy_plays_well_alone_and_at_full_tables() {
     for &variant in Variant::ALL {
         for seats in [1, 5] {
             let mean = |name| play(variant, &vec![name; seats], 20).agents()[0].points().mean();
-            let (greedy, random) = (mean(AgentName::Greedy), mean(AgentName::Random));
+            let (greedy, random) = (mean(Level::Greedy), mean(Level::Random));
             assert!(greedy > random + 30.0, "{variant} with {seats}: {greedy}, by chance {random}");
         }
     }

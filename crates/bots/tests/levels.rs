@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test says with a plain unwrap what must not fail")]
 
-use wurf_bots::agent::AgentName::{self, Easy, Medium};
+use wurf_bots::agent::Level::{self, Easy, Medium};
 use wurf_bots::arena::{AnySeries, Plan, Seating, Series, series};
 use wurf_bots::levels;
 use wurf_bots::statistics::Statistics;
@@ -13,7 +13,7 @@ fn spec(game: GameName, seats: usize) -> Spec {
     Spec::new(game, SeatCount::new(seats).unwrap())
 }
 
-fn plan(agents: &[AgentName]) -> Plan {
+fn plan(agents: &[Level]) -> Plan {
     Plan { agents: agents.to_vec(), seed: 13, seating: Seating::Rotating }
 }
 
@@ -29,8 +29,8 @@ fn the_agents_of_a_game_are_sorted_and_have_the_first_two_levels() {
 fn every_agent_plays_a_game_the_same_behind_one_type() {
     for game in GameName::all() {
         let setup = spec(game, 2).setup().unwrap();
-        for &agent in levels::of(game.family()).iter().filter(|&&agent| agent < AgentName::Hard) {
-            let plan = plan(&[agent, AgentName::Random]);
+        for &agent in levels::of(game.family()).iter().filter(|&&agent| agent < Level::Hard) {
+            let plan = plan(&[agent, Level::Random]);
             assert_eq!(AnySeries::new(&setup, plan.clone()).play(5), series(&setup, plan).play(5), "{game} {agent}");
         }
     }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use wurf_bots::agent::{Agent, AgentName};
+use wurf_bots::agent::{Agent, Level};
 use wurf_bots::arena::{Plan, Seating, series};
 use wurf_bots::judge::{Estimate, Judge, Judgement};
 use wurf_bots::net::Net;
@@ -74,7 +74,7 @@ fn a_sheet_of_ones_own_is_played() {
     }
 }
 
-fn wins(variant: Variant, agents: &[AgentName], games: u64) -> f64 {
+fn wins(variant: Variant, agents: &[Level], games: u64) -> f64 {
     let seats = SeatCount::new(agents.len()).unwrap();
     let setup = Spec::new(GameName::Qwixx(variant), seats).setup().unwrap();
     let series = series(&setup, Plan { agents: agents.to_vec(), seed: 1, seating: Seating::Rotating });
@@ -86,7 +86,7 @@ fn wins(variant: Variant, agents: &[AgentName], games: u64) -> f64 {
 #[test]
 fn hard_beats_medium_on_every_sheet() {
     for &variant in Variant::ALL {
-        let wins = wins(variant, &[AgentName::Hard, AgentName::Medium], 100);
+        let wins = wins(variant, &[Level::Hard, Level::Medium], 100);
         assert!(wins > 0.55, "{variant}: wins only {wins}");
     }
 }

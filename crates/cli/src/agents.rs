@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{bail, ensure};
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::arena::{Arena, ArenaOf, Entrant, Series, SeriesOf, arena, series};
 use wurf_bots::levels;
 use wurf_rules::any::{AnyGame, GameName, Spec};
@@ -14,7 +14,7 @@ pub(crate) mod program;
 use program::Programs;
 
 /// The names of agents in a sentence.
-pub(crate) fn list(agents: &[AgentName]) -> String {
+pub(crate) fn list(agents: &[Level]) -> String {
     agents.iter().map(|agent| agent.name()).collect::<Vec<_>>().join(", ")
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn list(agents: &[AgentName]) -> String {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Contestant {
     /// An agent of our own.
-    Named(AgentName),
+    Named(Level),
     /// A program with its arguments, which speaks the protocol on standard input and output.
     Program(String),
 }
@@ -49,7 +49,7 @@ impl FromStr for Contestant {
             _ => text.parse().map(Contestant::Named).map_err(|_| {
                 format!(
                     "there is no such agent; the agents are {}, or {PROGRAM}PROGRAM for a program",
-                    list(&AgentName::ALL)
+                    list(&Level::ALL)
                 )
             }),
         }
@@ -119,7 +119,7 @@ impl Company {
     }
 
     /// The names, if all have one.
-    fn names(&self) -> Option<Vec<AgentName>> {
+    fn names(&self) -> Option<Vec<Level>> {
         let name = |contestant: &Contestant| match contestant {
             Contestant::Named(agent) => Some(*agent),
             Contestant::Program(_) => None,

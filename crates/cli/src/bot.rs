@@ -1,6 +1,6 @@
 //! `wurf bot`: a program at a table of a server.
 
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_client::bot::{self, BotJob, Finished};
 use wurf_rules::any::GameName;
 use wurf_table::person::Name;
@@ -19,7 +19,7 @@ pub(crate) struct Args {
     name: Name,
     /// Who decides: random, easy, medium, greedy.
     #[arg(long, default_value = "greedy", value_name = "AGENT")]
-    agent: AgentName,
+    agent: Level,
     /// The code or the id of the table; without one the bot plays with anyone who is there.
     #[arg(long, value_name = "CODE")]
     code: Option<String>,

@@ -221,14 +221,14 @@ pub(crate) fn threads(text: &str) -> Result<usize, String> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use wurf_bots::agent::AgentName;
+    use wurf_bots::agent::Level;
 
     use super::*;
 
     #[test]
     fn an_interrupted_series_is_reported() {
         let spec = Spec::new("qwixx".parse().unwrap(), SeatCount::new(2).unwrap());
-        let contestants = vec![Contestant::Named(AgentName::Random); 2];
+        let contestants = vec![Contestant::Named(Level::Random); 2];
         let table = Table { seed: 1, seating: Seating::Fixed };
         let task = Task { spec, contestants, table, games: 5..105, threads: 2 };
         let (statistics, end) = workers::play(&task, &AtomicBool::new(true)).unwrap();

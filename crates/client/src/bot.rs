@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_rules::any::GameName;
 use wurf_table::hello::Opening;
 use wurf_table::id::Seq;
@@ -38,7 +38,7 @@ pub struct BotJob {
     /// What the bot calls itself.
     pub name: Name,
     /// Who decides.
-    pub agent: AgentName,
+    pub agent: Level,
     /// The code or the id of a table; without one the bot plays with anyone who is there.
     pub table: Option<String>,
     /// What it plays without a table of its own.

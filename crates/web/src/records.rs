@@ -1,7 +1,7 @@
 //! Matches that are over, as records: those this device has kept, and those of the server.
 
 use serde::{Deserialize, Serialize};
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_rules::record::{Dice, Record};
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
@@ -46,7 +46,7 @@ impl Kept {
 
 /// The only seat that no program had.
 pub fn own_seat(record: &Record) -> Option<Seat> {
-    let is_person = |seat: &Seat| record.names[*seat].as_ref().is_some_and(|name| name.parse::<AgentName>().is_err());
+    let is_person = |seat: &Seat| record.names[*seat].as_ref().is_some_and(|name| name.parse::<Level>().is_err());
     let seats = record.spec.seats.seats();
     let mut people = seats.iter().filter(is_person);
     people.next().filter(|_| people.next().is_none())

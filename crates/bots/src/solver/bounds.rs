@@ -6,7 +6,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Column, Layout, Mechanism, Pad, Row, Score};
 
-use crate::agent::AgentName;
+use crate::agent::Level;
 use crate::arena::{Plan, Seating, Series, SeriesOf};
 use crate::statistics::Histogram;
 
@@ -20,7 +20,7 @@ pub struct Bounds {
 }
 
 /// Who plays for the lower bound.
-pub const AGENT: AgentName = AgentName::Hard;
+pub const AGENT: Level = Level::Hard;
 
 /// Games for the lower bound, from a seed that is always the same.
 pub const GAMES: u64 = 4_000;

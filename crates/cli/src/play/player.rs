@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::{Result, bail};
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_rules::notation::is_line;
 use wurf_rules::seat::Seat;
 
@@ -23,7 +23,7 @@ pub(crate) enum PlayerKind {
     /// A person at this keyboard.
     Human,
     /// An agent.
-    Agent(AgentName),
+    Agent(Level),
 }
 
 const HUMAN: &str = "human";
@@ -88,7 +88,7 @@ impl Player {
     }
 
     /// The agent that plays.
-    pub(crate) fn agent(&self) -> Option<AgentName> {
+    pub(crate) fn agent(&self) -> Option<Level> {
         match self.kind {
             PlayerKind::Human => None,
             PlayerKind::Agent(agent) => Some(agent),
@@ -116,7 +116,7 @@ impl FromStr for PlayerKind {
             Ok(agent) => Ok(PlayerKind::Agent(agent)),
             Err(_) => {
                 let shown: String = text.chars().take(40).collect();
-                bail!("--seats: {shown:?} is neither {HUMAN} nor an agent ({})", list(&AgentName::ALL))
+                bail!("--seats: {shown:?} is neither {HUMAN} nor an agent ({})", list(&Level::ALL))
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
+use wurf_bots::agent::Level;
 use wurf_bots::levels;
 use wurf_rules::any::{GameName, Spec, SpecError};
 use wurf_rules::notation::NotationError;
@@ -59,8 +60,7 @@ pub(super) fn table(args: &Args) -> Result<(Options, Vec<(Seat, AgentName)>)> {
     let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
     let spec = Spec { layout, ..Spec::new(game, seats).with(args.options())? };
     let agent = |(seat, kind): (Seat, PlayerKind)| Some((seat, Player::new(kind).agent()?));
-    let named =
-        |(seat, agent): (Seat, wurf_bots::agent::AgentName)| Ok((seat, AgentName::try_from(agent.to_string())?));
+    let named = |(seat, agent): (Seat, Level)| Ok((seat, AgentName::try_from(agent.to_string())?));
     let agents = seats.seats().iter().zip(kinds).filter_map(agent).map(named).collect::<Result<Vec<_>>>()?;
     if agents.len() == seats.get() {
         bail!("--seats: at least one person has to play at a table of a server");

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::reaction::Profile;
 use wurf_bots::seated;
 use wurf_bots::seeded::Seeded;
@@ -46,7 +46,7 @@ pub(super) enum Intent {
 /// A bot at a table.
 pub(super) struct Player {
     me: PersonId,
-    agent: AgentName,
+    agent: Level,
     bits: Seeded,
     /// What it knows of the table, kept up to date by what it hears.
     table: Option<Snapshot>,
@@ -64,7 +64,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) fn new(me: PersonId, agent: AgentName) -> Result<Self, getrandom::Error> {
+    pub(super) fn new(me: PersonId, agent: Level) -> Result<Self, getrandom::Error> {
         let bits = Seeded::new(getrandom::u64()?, 0);
         Ok(Self {
             me,
@@ -173,7 +173,7 @@ fn have_all_committed(table: &Snapshot) -> bool {
 }
 
 /// What the agent decides, from nothing but the view that the server sent.
-fn choose(view: Option<AnyView>, seat: Seat, agent: AgentName, bits: &mut Seeded) -> anyhow::Result<Answer> {
+fn choose(view: Option<AnyView>, seat: Seat, agent: Level, bits: &mut Seeded) -> anyhow::Result<Answer> {
     let view = view.context("the server shows no game, or one that this table cannot play")?;
     let game = AnyGame::resample(&view, bits);
     ensure!(game.awaits(seat), "the server asks for a decision that is not due");
@@ -228,7 +228,7 @@ mod tests {
         table = table.set_presence(Moment::EPOCH, PersonId::FIRST, Presence::Here).unwrap().into_parts().1;
         let (sender, start) = (Sender::Person(PersonId::FIRST), Command::Start);
         table = table.decide(Moment::EPOCH, sender, CommandId(9), start).unwrap().unwrap().into_parts().1;
-        let mut player = Player::new(PersonId::FIRST, AgentName::Random).unwrap();
+        let mut player = Player::new(PersonId::FIRST, Level::Random).unwrap();
         player.hear(ServerMessage::welcome(table.snapshot(PersonId::FIRST), Some(Vec::new())));
         let Intent::Ask { command, .. } = player.intent().unwrap() else { panic!("it asks for something") };
         assert_eq!(command, Command::Roll { number: 1, outcome: None });
@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn a_bot_that_was_refused_asks_again_only_when_something_has_happened() {
         let table = paused_table();
-        let mut player = Player::new(PersonId::FIRST, AgentName::Random).unwrap();
+        let mut player = Player::new(PersonId::FIRST, Level::Random).unwrap();
         let welcome = || ServerMessage::welcome(table.snapshot(PersonId::FIRST), Some(Vec::new()));
         let refused = || ServerMessage::Refused { id: CommandId(1), code: "paused".to_string(), reason: String::new() };
         player.hear(welcome());

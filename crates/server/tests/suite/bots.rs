@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::json;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_client::bot::{self, BotJob};
 use wurf_rules::any::GameName;
 use wurf_rules::record::Record;
@@ -15,7 +15,7 @@ use crate::app::TestApp;
 
 fn job(app: &TestApp, name: &str, table: Option<&str>, game: GameName) -> BotJob {
     let (url, table) = (format!("http://{}", app.address), table.map(str::to_string));
-    BotJob { url, name: name.to_string().try_into().unwrap(), agent: AgentName::Greedy, table, game }
+    BotJob { url, name: name.to_string().try_into().unwrap(), agent: Level::Greedy, table, game }
 }
 
 /// Two bots play this game at a table of their own, whose opener leaves.

@@ -1,7 +1,7 @@
 //! The dice of a match that is over, for somebody who wants to decide otherwise with them.
 
 use serde::{Deserialize, Serialize};
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::seeded::Seeded;
 use wurf_rules::any::{AnyChance, AnyGame, GameName, Lot, Options as GameOptions};
 use wurf_rules::closed::Closed;
@@ -42,7 +42,7 @@ impl Again {
         }
         let seats = record.spec.seats.seats();
         let bot = |seat: Seat| {
-            let known = record.names[seat].as_ref().and_then(|name| name.parse().ok()).unwrap_or(AgentName::Greedy);
+            let known = record.names[seat].as_ref().and_then(|name| name.parse().ok()).unwrap_or(Level::Greedy);
             person::AgentName::try_from(known.name().to_string()).expect("our own agents have valid names")
         };
         let sitter = |of: Seat| if of == seat { Sitter::Person(name.clone()) } else { Sitter::Agent(bot(of)) };

@@ -1,7 +1,7 @@
 //! Bots as characters: a name and a face for each, at the level of the agent that plays.
 
 use leptos::prelude::*;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_paper::face;
 use wurf_rules::seat::Seat;
 
@@ -51,7 +51,7 @@ pub fn bot_name(picture: &Picture, seat: Seat, agent: &str) -> String {
 pub fn names<'a>(recorded: impl IntoIterator<Item = Option<&'a str>>) -> Vec<Option<String>> {
     let mut agents: Vec<&str> = Vec::new();
     let mut name = |name: &'a str| {
-        if name.parse::<AgentName>().is_err() {
+        if name.parse::<Level>().is_err() {
             return name.to_string();
         }
         let place = agents.iter().filter(|before| **before == name).count();
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn every_level_has_somebody_and_nobody_has_two_names() {
-        for agent in AgentName::LEVELS {
+        for agent in Level::FOR_PEOPLE {
             assert!(ALL.iter().any(|character| character.agent == agent.name()), "{agent}");
         }
         let mut names: Vec<_> = ALL.iter().map(|character| character.name).collect();

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
@@ -157,7 +157,7 @@ fn Vote(desk: Desk, seat: Seat) -> impl IntoView {
         });
     });
     let vote = move |_| {
-        if let Ok(agent) = person::AgentName::try_from(AgentName::Medium.name().to_string()) {
+        if let Ok(agent) = person::AgentName::try_from(Level::Medium.name().to_string()) {
             desk.ask(Command::Vote { seat, agent });
         }
     };

@@ -1,7 +1,7 @@
 //! What is played, by whom, and how.
 
 use leptos::prelude::*;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::levels;
 use wurf_rules::any::{Family, GameName};
 
@@ -182,7 +182,7 @@ fn Seats(draft: Draft) -> impl IntoView {
                 label=Signal::derive(|| t("bots"))
                 options=agents
                 value=Signal::derive(move || draft.agent().name().to_string())
-                choose=move |name: String| draft.agent.set(name.parse().unwrap_or(AgentName::Medium))
+                choose=move |name: String| draft.agent.set(name.parse().unwrap_or(Level::Medium))
             />
         })}
     }

@@ -3,7 +3,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_rules::any::GameName;
 use wurf_rules::bloxx::ColorRow;
 use wurf_rules::closed::Closed;
@@ -189,7 +189,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
     let tiles = ["bots", "friends", "pass", "companion", "tables", "practice"];
     let ways = tiles.into_iter().chain(["dice"]);
     BTreeMap::from([
-        (("agent-", ""), named(AgentName::ALL)),
+        (("agent-", ""), named(Level::ALL)),
         (("bloxx-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),
         (("color-", ""), named(Color::ALL.iter().map(|color| color.name()))),
         (("color-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),

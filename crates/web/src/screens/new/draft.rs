@@ -1,7 +1,7 @@
 //! What is being chosen for a new table, and how it is opened.
 
 use leptos::prelude::*;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::levels;
 use wurf_rules::any::{self, Family, GameName};
 use wurf_rules::closed::Closed;
@@ -26,7 +26,7 @@ pub(super) struct Draft {
     pub(super) way: Way,
     pub(super) game: RwSignal<GameName>,
     pub(super) seats: RwSignal<usize>,
-    pub(super) agent: RwSignal<AgentName>,
+    pub(super) agent: RwSignal<Level>,
     pub(super) names: RwSignal<Vec<String>>,
     pub(super) pace: RwSignal<&'static str>,
     pub(super) is_public: RwSignal<bool>,
@@ -50,7 +50,7 @@ impl Draft {
             way,
             game: RwSignal::new(game),
             seats: RwSignal::new(last.map_or(usual, |last| last.seats)),
-            agent: RwSignal::new(agent.unwrap_or(AgentName::Medium)),
+            agent: RwSignal::new(agent.unwrap_or(Level::Medium)),
             names: RwSignal::new(vec![name]),
             pace: RwSignal::new("untimed"),
             is_public: RwSignal::new(false),
@@ -84,9 +84,9 @@ impl Draft {
     }
 
     /// The level of the bots: the one that was chosen, where the game has it.
-    pub(super) fn agent(self) -> AgentName {
+    pub(super) fn agent(self) -> Level {
         let (chosen, family) = (self.agent.get(), self.game.get().family());
-        levels::for_people(family).find(|&level| level == chosen).unwrap_or(AgentName::Medium)
+        levels::for_people(family).find(|&level| level == chosen).unwrap_or(Level::Medium)
     }
 
     /// The seat that begins or is the youngest, if it is named and still there.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wurf_bots::agent::AgentName;
+use wurf_bots::agent::Level;
 use wurf_bots::levels;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
@@ -213,13 +213,13 @@ fn Place(desk: Desk, seat: Seat) -> impl IntoView {
 #[component]
 fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
     let game = Memo::new(move |_| desk.at_table(|table| Some(table.options.game)));
-    let add = move |name: AgentName| {
+    let add = move |name: Level| {
         let agent = person::AgentName::try_from(name.name().to_string());
         if let Ok(agent) = agent {
             desk.ask(Command::SeatAgent { seat, agent });
         }
     };
-    let button = move |name: AgentName| {
+    let button = move |name: Level| {
         view! {
             <button type="button" class="chip" on:click=move |_| add(name)>
                 {move || t1("add-bot", "name", t(&format!("agent-{name}")).as_str())}
