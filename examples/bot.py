@@ -16,7 +16,7 @@ import sys
 
 def cost(word, is_active):
     """How much an answer gives away: less is better."""
-    if word == "-":  # whoever passes in a turn of their own risks a miss; others skip no numbers by it
+    if word == "-":  # passing in your own turn risks a miss; in the turn of somebody else it costs nothing
         return 20 if is_active else 4
     mark = re.match(r"([RYGB])(\d+)", word)
     if mark:  # marking a cell from the left skips the fewest numbers

@@ -23,7 +23,8 @@ pub enum Sender {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Command {
-    /// To come to the table.
+    /// To come to the table. Not for clients, who join over HTTP.
+    #[schemars(skip)]
     Join {
         /// The sender's own name.
         name: Name,

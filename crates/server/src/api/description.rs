@@ -1,8 +1,10 @@
-//! `/api/v1/openapi.json` and `/api/v1/messages.json`: the interface as programs read it.
+//! `/api/v1/openapi.json`, `/api/v1/messages.json` and `/api/v1/games.json`: the interface as programs read it.
 //!
-//! Addresses come from the handlers, bodies from their types. Both descriptions are made once, when the server starts.
+//! Addresses come from the handlers, bodies from their types; these descriptions are made once, when the server starts.
+//! Views and events are described by hand, and a test of `wurf-table` holds every game to it.
 
 use axum::Router;
+use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -21,7 +23,9 @@ use crate::store::export::AccountExport;
 const VERSION: &str = "1";
 
 const ABOUT: &str = "Tables are opened, found and entered here; what happens at them goes over a WebSocket, whose \
-     messages are described by `/api/v1/messages.json`.";
+     messages are described by `/api/v1/messages.json`, and the views and events in them by `/api/v1/games.json`.";
+
+const GAMES: &str = include_str!("../../../../docs/schemas/games.json");
 
 /// The description without its addresses.
 pub(super) fn frame() -> OpenApi {
@@ -37,6 +41,7 @@ pub(super) fn router(described: &OpenApi) -> Router<App> {
     Router::new()
         .route("/openapi.json", get(move |_: Client| async { as_json(openapi) }))
         .route("/messages.json", get(move |_: Client| async { as_json(messages) }))
+        .route("/games.json", get(|_: Client| async { as_json(GAMES) }))
 }
 
 /// The addresses with the bodies they name.
@@ -91,6 +96,6 @@ fn pretty(description: &Value) -> String {
     serde_json::to_string_pretty(description).expect("a description is plain data with text as keys") + "\n"
 }
 
-fn as_json(text: String) -> Response {
-    ([(CONTENT_TYPE, "application/json")], text).into_response()
+fn as_json(text: impl Into<Body>) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text.into()).into_response()
 }

@@ -43,6 +43,25 @@ async fn bots_play_every_game_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_example_in_python_plays_every_game_to_its_end() {
+    let app = TestApp::start().await;
+    join_all(GameName::all().map(|game| play_in_python(&app, game))).await;
+}
+
+/// The example opens a table and plays against an agent of the server.
+async fn play_in_python(app: &TestApp, game: GameName) {
+    let options = if game == GameName::Fix { "mode=beat" } else { "" };
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/online.py");
+    let mut python = std::process::Command::new("python3");
+    python.args([script, "--url", &format!("http://{}", app.address), "--options", options]);
+    python.args(["--game", &game.to_string()]);
+    let output = tokio::task::spawn_blocking(move || python.output()).await.unwrap().unwrap();
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let points = printed.split_whitespace().filter(|word| word.parse::<i16>().is_ok()).count();
+    assert_eq!(points, 2, "{game}: {printed}{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_without_a_table_find_each_other() {
     let app = TestApp::start().await;
     let game = "bonus-a".parse().unwrap();

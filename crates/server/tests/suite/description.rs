@@ -1,7 +1,7 @@
-//! What the server says about itself is true: `docs/openapi.json`, `docs/protocol.md`, `docs/accounts.md` and the page
-//! at `/api`.
+//! What the server says about itself is true: `docs/openapi.json`, `docs/schemas`, `docs/protocol.md`,
+//! `docs/accounts.md` and the page at `/api`.
 //!
-//! With `WURF_BLESS=1` the description in `docs` is rewritten.
+//! With `WURF_BLESS=1` the descriptions in `docs` are rewritten.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,6 +11,8 @@ use serde_json::{Value, json};
 use crate::app::{Answer, TestApp};
 
 const OPENAPI: &str = include_str!("../../../../docs/openapi.json");
+const MESSAGES: &str = include_str!("../../../../docs/schemas/messages.json");
+const GAMES: &str = include_str!("../../../../docs/schemas/games.json");
 const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
 pub(crate) const ACCOUNTS: &str = include_str!("../../../../docs/accounts.md");
 
@@ -20,17 +22,24 @@ fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
 
 #[tokio::test]
 async fn the_interface_is_described_as_it_was() {
-    let answer = TestApp::start().await.get("/api/v1/openapi.json").await;
-    assert_eq!(header(&answer, "content-type"), Some("application/json"));
+    let app = TestApp::start().await;
+    check_description(&app, "openapi.json", OPENAPI, "openapi.json").await;
+    check_description(&app, "messages.json", MESSAGES, "schemas/messages.json").await;
+    check_description(&app, "games.json", GAMES, "schemas/games.json").await;
+}
+
+/// What the server says at this address is what is in this file of `docs`.
+async fn check_description(app: &TestApp, address: &str, written: &str, file: &str) {
+    let answer = app.get(&format!("/api/v1/{address}")).await;
+    assert_eq!((answer.status, header(&answer, "content-type")), (200, Some("application/json")), "{address}");
     if std::env::var_os("WURF_BLESS").is_some() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
-        std::fs::write(path, answer.text).unwrap();
+        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file), answer.text).unwrap();
         return;
     }
-    for (number, (was, is)) in OPENAPI.lines().zip(answer.text.lines()).enumerate() {
-        assert_eq!(was, is, "line {}; WURF_BLESS=1 writes the description anew", number + 1);
+    for (number, (was, is)) in written.lines().zip(answer.text.lines()).enumerate() {
+        assert_eq!(was, is, "{file}:{}; WURF_BLESS=1 writes the description anew", number + 1);
     }
-    assert_eq!(OPENAPI.len(), answer.text.len());
+    assert_eq!(written.len(), answer.text.len(), "{file}");
 }
 
 /// All references in a description.
@@ -56,13 +65,6 @@ fn every_body_that_is_named_is_described() {
     }
 }
 
-#[tokio::test]
-async fn messages_are_described_by_their_schema() {
-    let answer = TestApp::start().await.get("/api/v1/messages.json").await;
-    assert_eq!(answer.status, 200);
-    assert_eq!(answer.json(), wurf_table::wire::schema());
-}
-
 /// The values of an attribute in a page.
 fn attributes<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     let begin = format!(" {name}=\"");
@@ -75,7 +77,7 @@ async fn the_page_loads_only_what_the_server_has() {
     let page = app.get("/api").await;
     assert_eq!(header(&page, "content-type"), Some("text/html; charset=utf-8"));
     let (sources, links) = (attributes(&page.text, "src"), attributes(&page.text, "href"));
-    assert_eq!((sources.len(), links.len()), (1, 3), "{sources:?} {links:?}");
+    assert_eq!((sources.len(), links.len()), (1, 4), "{sources:?} {links:?}");
     for address in sources.into_iter().chain(links) {
         assert!(address.starts_with("/api/"), "{address}");
         assert_eq!(app.get(address).await.status, 200, "{address}");

@@ -27,6 +27,7 @@ mod real_dice;
 mod rematch;
 mod rolling;
 mod safe;
+mod schema;
 mod sealing;
 mod secrecy;
 mod simulation;

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use wurf_rules::illegal::Illegal;
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::command::{Command, Sender};
@@ -202,6 +203,15 @@ fn every_code_of_a_refusal_is_named() {
     assert!(codes.contains(&"stale") && codes.contains(&"too-long"), "{codes:?}");
     for code in codes {
         assert!(DOCUMENT.contains(&format!("`{code}`")), "{code} is not in the document");
+    }
+}
+
+#[test]
+fn every_broken_rule_is_listed_with_its_code() {
+    // A row closed by its owner has the code of any other.
+    for illegal in Illegal::ALL.iter().filter(|illegal| **illegal != Illegal::OwnRowClosed) {
+        let row = format!("| `{}` | {illegal} | {} |", illegal.code(), illegal.rule().unwrap_or("–"));
+        assert!(DOCUMENT.contains(&row), "{row}");
     }
 }
 

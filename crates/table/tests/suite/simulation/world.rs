@@ -51,6 +51,8 @@ pub struct World {
     network: BTreeMap<(Moment, u64), Message>,
     sent: u64,
     reminded_at: Moment,
+    /// What reached a client.
+    told: Vec<String>,
 }
 
 enum Message {
@@ -80,11 +82,12 @@ impl World {
             network: BTreeMap::new(),
             sent: 0,
             reminded_at: Moment::EPOCH,
+            told: Vec::new(),
         }
     }
 
-    /// Plays one match to its end and checks everything.
-    pub fn play(mut self) {
+    /// Plays one match to its end and checks everything; what was told.
+    pub fn play(mut self) -> Vec<String> {
         let mut steps = 0;
         while !(self.table.playing().is_some_and(|playing| playing.is_over()) && self.all_know()) {
             steps += 1;
@@ -96,6 +99,7 @@ impl World {
             self.step();
         }
         self.check_end();
+        self.told
     }
 
     fn all_know(&self) -> bool {
@@ -179,6 +183,7 @@ impl World {
 
     fn deliver(&mut self, to: usize, text: &str) {
         let message = serde_json::from_str(text).unwrap();
+        self.told.push(text.to_string());
         for answer in self.clients[to].hear(message) {
             self.send_to_table(to, &answer);
         }
