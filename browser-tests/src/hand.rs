@@ -42,6 +42,14 @@ impl Window {
         self.wait_until_started().await
     }
 
+    /// Chooses that two people sit opposite each other, where the words are English.
+    pub async fn sit_opposite(&self) -> Result<()> {
+        self.find(".switch").await?;
+        let switch =
+            "[...document.querySelectorAll('.switch')].find(({ textContent }) => textContent.includes('opposite'))";
+        self.script(&format!("{switch}.click(); return true;")).await.map(|_| ())
+    }
+
     /// Begins what was chosen, even where a game on this device has to be given up for it.
     pub async fn begin(&self) -> Result<()> {
         self.click("main > .button-main").await?;

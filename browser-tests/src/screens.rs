@@ -23,6 +23,8 @@ enum Place {
     Path(&'static str),
     /// At a match in this game on this device.
     Match(Game, Moment),
+    /// At a match of two people with a tablet between them.
+    Opposite,
     /// At a table that somebody else has opened.
     OpenTable,
     /// At a table on which every seat is taken.
@@ -68,7 +70,7 @@ enum Trouble {
 
 use Game::{Bloxx, Cards, Fix, Qwixx};
 use Moment::{End, Middle};
-use Place::{FullScreen, FullTable, Match, OpenScreen, OpenTable, Path};
+use Place::{FullScreen, FullTable, Match, OpenScreen, OpenTable, Opposite, Path};
 use Step::{Click, Name, See};
 
 const fn screen(name: &'static str, place: Place, steps: &'static [Step]) -> Screen {
@@ -122,6 +124,7 @@ pub const SCREENS: &[Screen] = &[
     screen("watch", FullTable, &[Click(".field input"), Name, Click("form .button-main"), BOARD]),
     screen("pass-on", Path("/new/pass/cards"), &[GO_ON, See(".curtain")]),
     screen("real-dice", Path("/new/pass"), &[Click(".switch ~ .switch"), GO_ON, GO_ON, See(".typed")]),
+    screen("opposite", Opposite, &[See(".half-far .board")]),
     screen("play-qwixx", Match(Qwixx, Middle), &[BOARD]),
     screen("play-cards", Match(Cards, Middle), &[BOARD]),
     screen("play-bloxx", Match(Bloxx, Middle), &[BOARD]),
@@ -131,6 +134,7 @@ pub const SCREENS: &[Screen] = &[
     screen("over-bloxx", Match(Bloxx, End), &[See(".standings")]),
     screen("over-fix", Match(Fix, End), &[See(".standings")]),
     screen("replay-qwixx", Match(Qwixx, End), &[Click(".over a.button"), See(".slider")]),
+    screen("lesson", Match(Qwixx, End), &[Click(".over-lesson"), See(".lesson-chart")]),
     screen("replay-fix", Match(Fix, End), &[Click(".over a.button"), See(".slider")]),
     screen("records", Path("/records"), &[See(".list-link")]),
     troubled("connection-lost", Trouble::Lost, Path("/new/friends"), &[GO_ON, See(".connection p")]),
@@ -152,11 +156,20 @@ impl Screen {
         }
     }
 
+    /// Is there such a screen at this size? Only a tablet lies between two people.
+    fn fits(&self, size: Size) -> bool {
+        size != Size::PHONE || !matches!(self.place, Opposite)
+    }
+
     async fn go(&self, window: &Window, server: &Server, album: &Album) -> Result<()> {
         let path = match self.place {
             Path(path) => path.to_string(),
             Match(game, moment) => {
                 window.remember(server, album.kept(game, moment)?).await?;
+                "/play".to_string()
+            }
+            Opposite => {
+                window.remember(server, &album.opposite).await?;
                 "/play".to_string()
             }
             OpenTable => album.open_table.clone(),
@@ -200,6 +213,7 @@ impl Trouble {
 /// What somebody has played before, and tables that are there.
 pub struct Album {
     games: Vec<(Game, Moment, Value)>,
+    opposite: Value,
     open_table: String,
     full_table: String,
 }
@@ -235,7 +249,8 @@ impl Album {
         window.click("main > .button-main").await?;
         window.find(".board, .board-fix").await?;
         window.finish(server).await?;
-        Ok(Self { games, open_table, full_table })
+        let opposite = opposite(driver, server).await?;
+        Ok(Self { games, opposite, open_table, full_table })
     }
 
     fn kept(&self, game: Game, moment: Moment) -> Result<&Value> {
@@ -253,6 +268,24 @@ impl Game {
             Fix => "fix",
         }
     }
+}
+
+/// A match of two people with a tablet between them.
+async fn opposite(driver: &Driver, server: &Server) -> Result<Value> {
+    let window = Window::open(driver, Look { size: Size::TABLET, ..Look::PHONE }).await?;
+    window.goto(&server.url("/")).await?;
+    window.wait_until_started().await?;
+    window.prepare_hand().await?;
+    window.goto(&server.url("/new/pass/qwixx")).await?;
+    window.sit_opposite().await?;
+    window.begin().await?;
+    window.find(".half-far .board").await?;
+    for _ in 0..MIDDLE {
+        window.make_move().await?;
+    }
+    let kept = window.remembered().await?;
+    window.finish(server).await?;
+    Ok(kept)
 }
 
 async fn open_table(window: &Window, server: &Server) -> Result<String> {
@@ -288,7 +321,7 @@ pub async fn check_all(looks: impl Iterator<Item = Look>) -> Result<()> {
     for look in looks {
         let window = Window::open(&driver, look).await?;
         window.goto(&server.url("/")).await?;
-        for screen in SCREENS {
+        for screen in SCREENS.iter().filter(|screen| screen.fits(look.size)) {
             let found = check(screen, &window, &server, &album).await;
             let found = found.with_context(|| format!("{} as {look}", screen.name));
             findings.extend(found.err().map(|error| format!("{error:#}")));

@@ -86,6 +86,8 @@ pub struct Look {
 impl Size {
     /// A small phone.
     pub const PHONE: Self = Self { width: 360, height: 740 };
+    /// A tablet that stands upright.
+    pub const TABLET: Self = Self { width: 768, height: 1024 };
     /// A laptop.
     pub const DESKTOP: Self = Self { width: 1280, height: 800 };
 }

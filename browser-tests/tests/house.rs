@@ -177,14 +177,13 @@ async fn three_phones_play_at_a_big_screen_and_another_match_begins_when_all_wan
 #[tokio::test]
 async fn two_people_play_opposite_each_other_on_a_tablet() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
-    let look = Look { size: Size { width: 768, height: 1024 }, ..Look::PHONE };
+    let look = Look { size: Size::TABLET, ..Look::PHONE };
     for game in ["qwixx", "bloxx"] {
         let window = Window::open(&driver, look).await?;
         window.goto(&server.url("/")).await?;
         window.prepare_hand().await?;
         window.goto(&server.url(&format!("/new/pass/{game}"))).await?;
-        window.find(".switch").await?;
-        window.script("[...document.querySelectorAll('.switch')].find(({ textContent }) => textContent.includes('opposite')).click()").await?;
+        window.sit_opposite().await?;
         window.begin().await?;
         window.find(".half-far .board").await?;
         window.find(".half:not(.half-far) .drawn-own").await?;

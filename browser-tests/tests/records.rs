@@ -88,13 +88,15 @@ async fn the_boxes_and_locks_of_a_sheet_beside_real_dice_do_what_they_do_on_pape
 }
 
 #[tokio::test]
-async fn a_match_teaches_its_costliest_decisions_and_advice_is_a_tap_away() -> Result<()> {
+async fn a_match_against_an_expert_teaches_its_costliest_decisions_and_is_tried_again_from_there() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = Window::open(&driver, Look::PHONE).await?;
     window.goto(&server.url("/")).await?;
     window.wait_until_started().await?;
     window.prepare_hand().await?;
     window.goto(&server.url("/new/bots/qwixx")).await?;
+    window.click("[aria-label='Bots'] .chip:last-child").await?;
+    window.wait_for_text("[aria-label='Bots'] [aria-checked='true']", "Expert").await?;
     window.begin().await?;
     window.click(".bar-tool[aria-label='Advice']").await?;
     window.find(".advice li").await?;
@@ -122,5 +124,18 @@ async fn a_match_teaches_its_costliest_decisions_and_advice_is_a_tap_away() -> R
     window.wait_until("document.querySelector('.drill [role=status]').textContent !== ''").await?;
     window.screenshot("drill").await?;
     window.check_overflow().await?;
+
+    window.reload().await?;
+    window.click(".lesson .button").await?;
+    window.click(".lesson .moves li:first-child .button").await?;
+    window.wait_until("location.pathname === '/play' && document.querySelector('.board')").await?;
+    window.screenshot("again-from-here").await?;
+    play_to_the_end(&[&window]).await?;
+    window.wait_for_text("main", "With the same dice").await?;
+    let kept =
+        "caches.match('/').then(() => caches.keys()).then((names) => Promise.all(names.map((name) => caches.open(name)
+        .then((cache) => cache.keys())))).then((kept) => kept.flat().map(({ url }) => url).join(' '))";
+    window.script(&format!("{kept}.then((kept) => document.body.dataset.kept = kept); return true;")).await?;
+    window.wait_until("document.body.dataset.kept?.includes('/assets/weights-qwixx-')").await?;
     window.finish(&server).await
 }

@@ -58,7 +58,9 @@ fn sources() -> Result<Sources> {
     let target = line_of(&compiler, "host: ")?.to_string();
     let mut contents = Contents::default();
     contents.add("program", &tree("wurf", &target)?)?;
-    contents.add("page", &tree("wurf-web", PAGE_TARGET)?)?;
+    for program in ["wurf-web", "wurf-thinker"] {
+        contents.add("page", &tree(program, PAGE_TARGET)?)?;
+    }
     let packages = supply::packages()?;
     let lock = fs::read_to_string(root().join("Cargo.lock")).context("cannot read Cargo.lock")?;
     Ok(Sources { sqlite: sqlite(&packages)?, contents, packages, lock, target })

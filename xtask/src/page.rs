@@ -88,6 +88,9 @@ fn sources(programs: &[Compiled], web: &Path) -> Result<Sources> {
     for language in folders_in(&web.join("words"))? {
         files.push((format!("words-{}.ftl", name(&language)?), joined(files_in(&language)?)?.into_bytes()));
     }
+    for path in weights(web)? {
+        files.push((format!("weights-{}", name(&path)?), read(&path)?));
+    }
     files.push(("index.html".to_string(), read(&web.join("index.html"))?));
     for path in files_in(&web.join("static"))? {
         files.push((name(&path)?, read(&path)?));
@@ -114,6 +117,11 @@ fn styles(web: &Path) -> Result<Vec<PathBuf>> {
     let drawings = files_in(&web.join("../paper/assets"))?;
     let drawings = drawings.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "css"));
     Ok(drawings.chain(files_in(&web.join("style"))?).collect())
+}
+
+/// What the strong agents have learnt.
+fn weights(web: &Path) -> Result<Vec<PathBuf>> {
+    files_in(&web.join("../bots/weights"))
 }
 
 /// The catalogues of every language.

@@ -21,10 +21,9 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::agent::{Agent, Level};
 use crate::greedy::Greedy;
-#[cfg(feature = "strong")]
 use crate::judge::Estimate;
-#[cfg(feature = "strong")]
 use crate::skill;
+use crate::skill::weights::Weights;
 use crate::solver::{Board, Plan, Solution};
 
 mod books;
@@ -48,7 +47,6 @@ use books::Known;
 use course::{Course, Recorded};
 use dice::Tested;
 use exact::Exact;
-#[cfg(feature = "strong")]
 use rollouts::NextRoll;
 use rollouts::{Rollouts, ToTheEnd};
 use source::{Question, Source, Way};
@@ -75,14 +73,13 @@ impl Analyst {
             let course = Course::of(own, record);
             return Ok(Self(Box::new(Asked::new(record, course, Exact(solution), Values::Exact))));
         }
+        let is_strong = Weights::of(&setup).is_some_and(Weights::are_there);
         Ok(Self(match &setup {
-            #[cfg(feature = "strong")]
-            AnySetup::Qwixx(own) => looked_ahead::<Qwixx, _>(own, record, depth, skill::qwixx::Hard::shipped()),
-            #[cfg(feature = "strong")]
-            AnySetup::Bloxx(own) => looked_ahead::<Bloxx, _>(own, record, depth, skill::bloxx::Hard),
-            #[cfg(not(feature = "strong"))]
+            AnySetup::Qwixx(own) if is_strong => {
+                looked_ahead::<Qwixx, _>(own, record, depth, skill::qwixx::Hard::shipped())
+            }
+            AnySetup::Bloxx(own) if is_strong => looked_ahead::<Bloxx, _>(own, record, depth, skill::bloxx::Hard),
             AnySetup::Qwixx(own) => rolled_out::<Qwixx>(own, record, depth),
-            #[cfg(not(feature = "strong"))]
             AnySetup::Bloxx(own) => rolled_out::<Bloxx>(own, record, depth),
             AnySetup::Cards(own) => rolled_out::<Cards>(own, record, depth),
             AnySetup::Fix(own) => rolled_out::<Fix>(own, record, depth),
@@ -145,7 +142,6 @@ where
 }
 
 /// Values by what *hard* makes of the next roll, and thinks of what comes then.
-#[cfg(feature = "strong")]
 fn looked_ahead<G, E>(setup: &G::Setup, record: &Record, depth: Depth, hard: E) -> Box<dyn Inquiry>
 where
     G: Recorded + Tested + 'static,

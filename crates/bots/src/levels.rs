@@ -13,7 +13,6 @@ use crate::agent::{Agent, Level};
 use crate::greedy::Greedy;
 use crate::human::Human;
 use crate::random::Random;
-#[cfg(feature = "strong")]
 use crate::skill;
 
 /// A game that agents play.
@@ -21,8 +20,8 @@ pub trait Playable: Game {
     /// Those who play it, weakest first.
     const AGENTS: &'static [Level];
 
-    /// The agent of this name. One that does not play this game is replaced by the strongest that is weaker: a log may
-    /// come from another version, and something must play on.
+    /// The agent of this level. One that does not play this game is replaced by the strongest that is weaker: a log may
+    /// come from another version, and something must play on. Strong ones play by [`crate::skill::weights`].
     fn agent(name: Level) -> Box<dyn Agent<Self>>;
 }
 
@@ -41,22 +40,12 @@ pub fn for_people(family: Family) -> impl Iterator<Item = Level> {
     Level::FOR_PEOPLE.into_iter().filter(move |level| of(family).contains(level))
 }
 
-/// The levels at the tables of a server, which has all weights, weakest first.
-pub const fn of_servers(family: Family) -> &'static [Level] {
-    match family {
-        Family::Qwixx | Family::Cards | Family::Bloxx => &Level::FOR_PEOPLE,
-        Family::Fix => &[Level::Easy, Level::Medium, Level::Hard],
-    }
-}
-
 impl Playable for Qwixx {
-    const AGENTS: &'static [Level] = STRONG;
+    const AGENTS: &'static [Level] = &Level::ALL;
 
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
-            #[cfg(feature = "strong")]
             Level::Hard => Box::new(skill::qwixx::Hard::shipped()),
-            #[cfg(feature = "strong")]
             Level::Expert => Box::new(skill::qwixx::Expert::shipped()),
             name => simple(name),
         }
@@ -64,13 +53,11 @@ impl Playable for Qwixx {
 }
 
 impl Playable for Cards {
-    const AGENTS: &'static [Level] = STRONG;
+    const AGENTS: &'static [Level] = &Level::ALL;
 
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
-            #[cfg(feature = "strong")]
             Level::Hard => Box::new(skill::cards::Hard::shipped()),
-            #[cfg(feature = "strong")]
             Level::Expert => Box::new(skill::cards::Expert::shipped()),
             name => simple(name),
         }
@@ -78,13 +65,11 @@ impl Playable for Cards {
 }
 
 impl Playable for Bloxx {
-    const AGENTS: &'static [Level] = STRONG;
+    const AGENTS: &'static [Level] = &Level::ALL;
 
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
-            #[cfg(feature = "strong")]
             Level::Hard => Box::new(skill::bloxx::Hard),
-            #[cfg(feature = "strong")]
             Level::Expert => Box::new(skill::bloxx::Expert::within(skill::bloxx::search::USUAL)),
             _ => simple(name),
         }
@@ -92,29 +77,16 @@ impl Playable for Bloxx {
 }
 
 impl Playable for Fix {
-    const AGENTS: &'static [Level] = WITH_HARD;
+    // What there is to decide in a race needs no search.
+    const AGENTS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Greedy, Level::Hard];
 
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
-            #[cfg(feature = "strong")]
             Level::Hard | Level::Expert => Box::new(skill::fix::Hard),
             name => simple(name),
         }
     }
 }
-
-/// The agents that every game has.
-const SIMPLE: [Level; 4] = [Level::Random, Level::Easy, Level::Medium, Level::Greedy];
-
-/// The agents of a game with strong ones among them, if their weights are there.
-const STRONG: &[Level] = if cfg!(feature = "strong") { &Level::ALL } else { &SIMPLE };
-
-/// The agents of a game in which nobody is stronger than *hard*.
-const WITH_HARD: &[Level] = if cfg!(feature = "strong") {
-    &[Level::Random, Level::Easy, Level::Medium, Level::Greedy, Level::Hard]
-} else {
-    &SIMPLE
-};
 
 fn simple<G: Game>(name: Level) -> Box<dyn Agent<G>>
 where

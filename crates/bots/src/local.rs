@@ -3,7 +3,8 @@
 //!
 //! The shell (page, terminal) supplies time and random bits, shows what happens, and keeps [`LocalTable::log`].
 
-use wurf_rules::any::AnyChance;
+use wurf_rules::any::{AnyAction, AnyChance, AnyGame};
+use wurf_rules::game::{Discard, Game, Input, InputOf};
 use wurf_rules::seat::Seat;
 use wurf_table::Table;
 use wurf_table::answer::Answer;
@@ -13,11 +14,12 @@ use wurf_table::fact::Logged;
 use wurf_table::id::{CommandId, PersonId, TableId};
 use wurf_table::options::{DiceSource, Options};
 use wurf_table::person::{AgentName, Name, Presence};
+use wurf_table::playing::Match;
 use wurf_table::refusal::Refusal;
 use wurf_table::step::Step;
 use wurf_table::time::Moment;
 
-use crate::seated::Agents;
+use crate::seated::{Agents, Question, Thought};
 
 /// A table that one device keeps.
 pub struct LocalTable {
@@ -154,6 +156,41 @@ impl LocalTable {
         Ok(())
     }
 
+    /// Plays what was played at another table, whose dice were others. Every seat decides as it was decided then,
+    /// no matter who sits there now.
+    pub fn play_over(&mut self, now: Moment, inputs: &[InputOf<AnyGame>]) -> Result<(), Refusal> {
+        let mut halves = Vec::new();
+        for &input in inputs {
+            let playing = self.table.playing().ok_or(Refusal::NoMatch)?;
+            match input {
+                Input::Chance(outcome) => {
+                    let (number, _) = playing.roll_example().ok_or(Refusal::Stale)?;
+                    self.roll(now, self.host(), (number, outcome), &mut |_, _| {})?;
+                }
+                // Both parts of a decision are next to each other.
+                Input::Act { action, .. } if asks_back(playing, &halves, input) => halves.push(action),
+                Input::Act { seat, action } => {
+                    let answer = Answer::new(std::mem::take(&mut halves), action);
+                    let (sender, question) = (self.sender(seat), playing.question(seat));
+                    let step = self.table.answer(now, sender, self.next_id(), question, &answer)?;
+                    self.keep(step, &mut |_, _| {});
+                }
+                Input::TakeBack { seat } => {
+                    let step = self.table.decide(now, self.sender(seat), self.next_id(), Command::TakeBack)?;
+                    self.keep(step, &mut |_, _| {});
+                }
+            }
+        }
+        self.agents.look(&self.table, now);
+        Ok(())
+    }
+
+    /// In whose name this seat decides.
+    fn sender(&self, seat: Seat) -> Sender {
+        let person = self.seated().find(|(_, of)| *of == seat);
+        person.map_or(Sender::Agent(seat), |(person, _)| Sender::Person(person))
+    }
+
     /// No two commands that change something have the same number, because each of them adds to the log.
     fn next_id(&self) -> CommandId {
         CommandId(self.table.seq().0)
@@ -172,6 +209,21 @@ impl LocalTable {
         let (facts, after) = step.into_parts();
         self.log.extend(facts);
         self.table = after;
+    }
+
+    /// What agents have to think about elsewhere; each question is asked once.
+    pub fn questions(&mut self) -> Vec<Question> {
+        self.agents.questions()
+    }
+
+    /// What came out of a question.
+    pub fn hear(&mut self, now: Moment, thought: Thought) {
+        self.agents.hear(&self.table, now, thought);
+    }
+
+    /// Nobody could think about a question; it is asked again when something happens, or at [`LocalTable::go_on`].
+    pub fn hear_nothing(&mut self, question: &Question) {
+        self.agents.hear_nothing(question);
     }
 
     /// When something happens without anybody asking; none if only people can go on.
@@ -202,4 +254,12 @@ impl LocalTable {
     fn host(&self) -> PersonId {
         self.table.host().unwrap_or(PersonId::FIRST)
     }
+}
+
+/// Is there more to decide after this action, and those before it?
+fn asks_back(playing: &Match, before: &[AnyAction], input: InputOf<AnyGame>) -> bool {
+    let Input::Act { seat, action } = input else { return false };
+    let mut game = playing.game().clone();
+    before.iter().for_each(|&action| game.advance(Input::Act { seat, action }, &mut Discard));
+    game.asks_back(seat, action)
 }

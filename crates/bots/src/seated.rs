@@ -1,8 +1,8 @@
 //! The agents on the seats of one table, and how a table goes on while nobody asks for anything. Agents see views only.
 //!
 //! Every shell that keeps a table (server, browser, terminal) runs the same loop: [`Agents::look`] after each change,
-//! [`Agents::step`] when it is [`Agents::due`]. A shell that others wait for lets agents that search think elsewhere:
-//! it takes their [`Agents::questions`] and says what came out ([`Agents::hear`]).
+//! [`Agents::step`] when it is [`Agents::due`]. A shell that others wait for lets agents think elsewhere, those that
+//! search or all of them: it takes their [`Agents::questions`] and says what came out ([`Agents::hear`]).
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use wurf_rules::any::{AnyAction, AnyGame, GameName};
 use wurf_rules::bits::Bits;
-use wurf_rules::fix::{self, RoundNumber, Stage};
+use wurf_rules::fix::{self, Fix, RoundNumber, Stage};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat};
@@ -56,8 +56,7 @@ pub struct Agents {
     pace: AgentPace,
     bits: Seeded,
     plans: BySeat<Option<Plan>>,
-    /// Do agents that search think elsewhere?
-    elsewhere: bool,
+    think: Think,
     /// Questions that nobody has taken yet.
     questions: Vec<Question>,
     /// The decision that is thought about elsewhere.
@@ -65,6 +64,9 @@ pub struct Agents {
     /// The roll that an agent is about to make, and when.
     roll: Option<(Roller, Moment)>,
 }
+
+/// How agents decide; nothing where they think elsewhere. A program whose agents think elsewhere does not contain them.
+type Think = fn(Level, &AnyGame, Seat, &mut Seeded) -> Option<Answer>;
 
 /// A decision that takes a while to think about. It has all that is needed, so that any thread can do it.
 pub struct Question {
@@ -86,10 +88,31 @@ pub struct Thought {
 }
 
 impl Question {
+    /// Who has to decide.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How well.
+    pub fn level(&self) -> Level {
+        self.agent
+    }
+
+    /// The game as it was when this was asked.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// Somebody else has thought of this answer.
+    pub fn answered(self, answer: Answer) -> Thought {
+        let Self { seat, decision, agent, since, .. } = self;
+        Thought { seat, decision, agent, answer, since }
+    }
+
     /// Thinks, for as long as it takes.
     pub fn think(mut self) -> Thought {
-        let Self { seat, decision, agent, since, .. } = self;
-        Thought { seat, decision, agent, answer: answer(agent, &self.game, seat, &mut self.bits), since }
+        let answer = answer(self.agent, &self.game, self.seat, &mut self.bits);
+        self.answered(answer)
     }
 }
 
@@ -120,6 +143,13 @@ pub fn answer(agent: Level, game: &AnyGame, seat: Seat, bits: &mut Seeded) -> An
     }
 }
 
+/// The same in FIX; nothing in other games.
+fn answer_in_a_race(agent: Level, game: &AnyGame, seat: Seat, bits: &mut Seeded) -> Option<Answer> {
+    let AnyGame::Fix(game) = game else { return None };
+    let action = Fix::agent(agent).decide(seat, &game.view(Observer::Seat(seat)), game.actions(seat), bits);
+    Some(Answer::new(Vec::new(), AnyAction::Fix(action)))
+}
+
 /// Does an agent have to roll or to decide now?
 pub fn is_asked(table: &Table) -> bool {
     rolling(table).is_some() || table.seats().iter().any(|seat| asked(table, seat).is_some())
@@ -128,20 +158,27 @@ pub fn is_asked(table: &Table) -> bool {
 impl Agents {
     /// No agent has a plan yet; `seed` is where their chance comes from.
     pub fn new(pace: AgentPace, seed: u64) -> Self {
-        Self {
-            pace,
-            bits: Seeded::new(seed, 0),
-            plans: BySeat::default(),
-            elsewhere: false,
-            questions: Vec::new(),
-            pondered: BySeat::default(),
-            roll: None,
-        }
+        let think: Think = |agent, game, seat, bits| Some(answer(agent, game, seat, bits));
+        Self { think, ..Self::mostly_elsewhere(pace, seed) }
     }
 
     /// The same, but agents that search think elsewhere: somebody has to take their questions.
     pub fn thinking_elsewhere(self) -> Self {
-        Self { elsewhere: true, ..self }
+        let think: Think = |agent, game, seat, bits| (agent != Level::Expert).then(|| answer(agent, game, seat, bits));
+        Self { think, ..self }
+    }
+
+    /// The same, but all agents think elsewhere, except in a race, which cannot wait.
+    pub fn mostly_elsewhere(pace: AgentPace, seed: u64) -> Self {
+        Self {
+            pace,
+            bits: Seeded::new(seed, 0),
+            plans: BySeat::default(),
+            think: answer_in_a_race,
+            questions: Vec::new(),
+            pondered: BySeat::default(),
+            roll: None,
+        }
     }
 
     /// What has to be thought about elsewhere; each question is asked once.
@@ -161,6 +198,11 @@ impl Agents {
             self.plans[seat] = Some(Plan { decision, answer, at });
         }
         self.look(table, now);
+    }
+
+    /// Nobody could think about a question; it is asked again at the next [`Agents::look`].
+    pub fn hear_nothing(&mut self, question: &Question) {
+        self.pondered[question.seat].take_if(|pondered| *pondered == question.decision);
     }
 
     /// Looks at the table after it has changed: agents that are asked make a plan, and plans that time has overtaken
@@ -191,12 +233,10 @@ impl Agents {
         if let Some(plan) = self.plans[seat].take().filter(holds) {
             return Some(plan);
         }
-        if self.elsewhere && agent == Level::Expert {
-            let bits = Seeded::new(self.bits.word().into(), decision.into());
-            self.ask(Question { seat, decision, agent, game: game.clone(), bits, since: now });
+        let Some(answer) = (self.think)(agent, game, seat, &mut self.bits) else {
+            self.ask(agent, (seat, decision), game, now);
             return None;
-        }
-        let answer = answer(agent, game, seat, &mut self.bits);
+        };
         if answer.first() == AnyAction::Fix(fix::Action::Throw) {
             // The table throws, after the same time for everybody.
             return None;
@@ -206,9 +246,10 @@ impl Agents {
     }
 
     /// Asks, unless this is being thought about already.
-    fn ask(&mut self, question: Question) {
-        if self.pondered[question.seat].replace(question.decision) != Some(question.decision) {
-            self.questions.push(question);
+    fn ask(&mut self, agent: Level, (seat, decision): (Seat, u32), game: &AnyGame, since: Moment) {
+        if self.pondered[seat].replace(decision) != Some(decision) {
+            let bits = Seeded::new(self.bits.word().into(), decision.into());
+            self.questions.push(Question { seat, decision, agent, game: game.clone(), bits, since });
         }
     }
 

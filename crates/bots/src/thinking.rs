@@ -6,13 +6,20 @@
 
 use std::collections::VecDeque;
 
+use wurf_rules::game::Game;
 use wurf_rules::record::Record;
+use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
+use wurf_table::answer as table;
 
 mod lines;
 
+use crate::agent::Level;
 use crate::analysis::report::SeatReport;
 use crate::analysis::{Analysis, Analyst, Answer, Class, Depth, Expectation, Objective};
+use crate::seated;
+use crate::seeded::Seeded;
+use crate::skill::weights::Weights;
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +35,8 @@ pub struct Request {
 /// What is asked about a record.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ask {
+    /// What an agent of this level decides on a seat, at the end of the record; its chance comes from a seed.
+    Decision(Seat, Level, u32),
     /// What each of a seat's actions leads to, at the end of the record.
     Advice(Seat),
     /// What the match teaches.
@@ -45,6 +54,8 @@ pub struct Reply {
     pub id: u32,
     /// How much is done, in percent.
     pub done: u8,
+    /// What an agent decides.
+    pub answer: Option<String>,
     /// What each action leads to, the best first.
     pub advice: Vec<Way>,
     /// What a match teaches.
@@ -135,14 +146,21 @@ impl Thinker {
         match request.ask {
             Ask::Nothing => self.making = self.making.take().filter(|(id, _)| *id != request.id),
             // Somebody waits for this at a table; a lesson has time.
-            Ask::Advice(_) => self.waiting.push_front(request),
+            Ask::Decision(..) | Ask::Advice(_) => self.waiting.push_front(request),
             Ask::Lesson | Ask::Code => self.waiting.push_back(request),
         }
     }
 
+    /// The weights that the next step would like to have: a game is understood better with them, and the strong agents
+    /// need them.
+    pub fn wanted(&self) -> Option<Weights> {
+        let record = Record::from_text(&self.waiting.front()?.record).ok()?;
+        Weights::of(&record.setup()).filter(|weights| !weights.are_there())
+    }
+
     /// Does a piece of work and returns what there is to say; nothing when nothing is left to do.
     pub fn step(&mut self) -> Option<Reply> {
-        let is_urgent = |request: &Request| matches!(request.ask, Ask::Advice(_));
+        let is_urgent = |request: &Request| matches!(request.ask, Ask::Decision(..) | Ask::Advice(_));
         if !self.waiting.front().is_some_and(is_urgent)
             && let Some((id, making)) = self.making.take()
         {
@@ -150,6 +168,11 @@ impl Thinker {
         }
         let Request { id, record, ask } = self.waiting.pop_front()?;
         let said = match ask {
+            Ask::Decision(seat, level, seed) => decide(&record, (seat, level), seed).map(|answer| Reply {
+                answer: Some(answer.to_string()),
+                done: 100,
+                ..Reply::default()
+            }),
             Ask::Advice(seat) => advise(&record, seat).map(|advice| Reply { advice, done: 100, ..Reply::default() }),
             // Codes are drawn by those who can draw.
             Ask::Code | Ask::Nothing => None,
@@ -183,6 +206,15 @@ fn analyst(record: &str, depth: u8) -> Option<Analyst> {
 
 fn begin(record: &str) -> Option<Making> {
     Some(Making { analyst: analyst(record, LESSON_DEPTH)?, answers: Vec::new() })
+}
+
+/// What an agent decides; one without its weights is as good as it can be.
+fn decide(record: &str, (seat, level): (Seat, Level), seed: u32) -> Option<table::Answer> {
+    let record = Record::from_text(record).ok()?;
+    let can_be_strong = Weights::of(&record.setup()).is_none_or(Weights::are_there);
+    let level = if can_be_strong { level } else { level.min(Level::Greedy) };
+    let game = replay(&record, |_, _, _| {}).ok()?;
+    game.awaits(seat).then(|| seated::answer(level, &game, seat, &mut Seeded::new(seed.into(), 0)))
 }
 
 fn advise(record: &str, seat: Seat) -> Option<Vec<Way>> {

@@ -55,10 +55,3 @@ fn medium_beats_easy_at_two_and_at_four_seats() {
         }
     }
 }
-
-#[test]
-fn a_server_seats_exactly_the_levels_that_it_tells_people_about() {
-    for family in Family::ALL {
-        assert!(levels::for_people(family).eq(levels::of_servers(family).iter().copied()), "{family}");
-    }
-}

@@ -2,16 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use wurf_bots::agent::Level;
 use wurf_bots::local::{LocalTable, Sitter};
 use wurf_bots::seated::{AgentPace, Agents};
-use wurf_rules::any::{AnyGame, GameName};
+use wurf_bots::thinking::{Ask, Request, Thinker};
+use wurf_rules::any::{AnyGame, GameName, Lot};
 use wurf_rules::fix;
-use wurf_rules::game::Game;
+use wurf_rules::game::{Discard, Game};
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::Table;
+use wurf_table::answer::Answer;
 use wurf_table::command::Command;
-use wurf_table::options::{Options, Rolling};
+use wurf_table::options::{DiceSource, Options, Rolling};
 use wurf_table::record::records;
 use wurf_table::table::Phase;
 use wurf_table::time::{Moment, Span};
@@ -185,4 +188,58 @@ fn an_agent_that_searches_thinks_elsewhere_and_is_asked_once() {
     assert!(!has_decided(&mut elsewhere), "it thinks");
     elsewhere.hear(table, now, questions.remove(0).think());
     assert!(has_decided(&mut elsewhere));
+}
+
+#[test]
+fn a_match_is_played_over_up_to_any_moment_and_goes_on_from_there() {
+    for game in GameName::all().filter(|game| game.rolls_real_dice()) {
+        let mut then = begun(game, &[agent("greedy"), person("Ada"), agent("easy")], Some([9; 32]));
+        play(&mut then, STEPS_MAX);
+        let record = records(then.log()).unwrap().remove(0);
+        let inputs: Vec<_> = record.entries.iter().map(|entry| entry.input).collect();
+        for moment in [0, 1, inputs.len() / 2, inputs.len() - 1] {
+            let sitters = [person("Ben"), agent("medium"), agent("greedy")];
+            let mut options = Options::new(game, SeatCount::new(sitters.len()).unwrap());
+            options.dice = DiceSource::Real;
+            options.game_options.first = Some(Seat::One);
+            if let Some(Lot::First(first)) = record.spec.lot {
+                options.game_options.first = Some(first);
+            }
+            let made = ("again".to_string().try_into().unwrap(), [6; 32]);
+            let mut now = LocalTable::open(made, options, &sitters, agents(), Moment::EPOCH).unwrap();
+            now.begin(Moment::EPOCH, &mut || None, &mut |_, _| {}).unwrap();
+            now.play_over(Moment::EPOCH, &inputs[..moment]).unwrap();
+            let mut expected = AnyGame::new(record.spec.setup());
+            inputs[..moment].iter().for_each(|&input| expected.advance(input, &mut Discard));
+            let seen = |game: &AnyGame| format!("{:?}", game.view(Observer::Spectator));
+            assert_eq!(seen(now.table().playing().unwrap().game()), seen(&expected), "{game} after {moment} inputs");
+        }
+    }
+}
+
+#[test]
+fn agents_of_a_page_think_elsewhere_and_ask_again_if_nobody_answers() {
+    let mut elsewhere = Agents::mostly_elsewhere(AgentPace::Instant, 7);
+    let mut local = begun("qwixx".parse().unwrap(), &[agent("easy"), agent("medium")], None);
+    while local.table().playing().is_none_or(|playing| !playing.awaits(Seat::One)) {
+        play(&mut local, 1);
+    }
+    let (table, now) = (local.table(), Moment::EPOCH);
+    elsewhere.look(table, now);
+    let questions = elsewhere.questions();
+    assert_eq!(questions.iter().map(|question| question.level()).collect::<Vec<_>>(), [Level::Easy, Level::Medium]);
+    elsewhere.hear_nothing(&questions[0]);
+    elsewhere.look(table, now);
+    let asked: Vec<Seat> = elsewhere.questions().iter().map(|question| question.seat()).collect();
+    assert_eq!(asked, [Seat::One], "the other one is being thought about");
+    // What the worker of a page does.
+    let mut thinker = Thinker::default();
+    for question in questions {
+        let ask = Ask::Decision(question.seat(), question.level(), 1);
+        thinker.hear(Request { id: 1, ask, record: table.so_far().unwrap().to_string() });
+        let answer = thinker.step().unwrap().answer.unwrap();
+        let answer = Answer::read(question.game(), &answer).unwrap();
+        elsewhere.hear(table, now, question.answered(answer));
+    }
+    assert!(elsewhere.step(table, now).is_some(), "both have decided");
 }

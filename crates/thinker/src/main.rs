@@ -1,5 +1,5 @@
-//! Somebody who thinks beside the page, in a worker of the browser, so that the page never waits for a thought and
-//! loads none of this before it is needed. `static/think.js` loads it; the messages and the thinking are in
+//! Somebody who thinks beside the page, in a worker of the browser: the agents of its tables, advice, lessons. So the
+//! page never waits for a thought, and loads none of this before it is needed. `static/think.js` loads it; the messages and the thinking are in
 //! [`wurf_bots::thinking`].
 
 use std::cell::RefCell;
@@ -7,7 +7,9 @@ use std::rc::Rc;
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use wurf_bots::skill::weights::Weights;
 use wurf_bots::thinking::{Ask, Reply, Request, Thinker};
 
 mod qr;
@@ -42,11 +44,29 @@ fn say(worker: &DedicatedWorkerGlobalScope, reply: &Reply) {
 struct Mind {
     thinker: Thinker,
     is_busy: bool,
+    /// Weights that could not be loaded.
+    given_up: Vec<Weights>,
+}
+
+/// Fetches weights by the function of `static/think.js`.
+async fn fetch(weights: Weights) -> Option<Vec<u8>> {
+    let fetch = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("wurfWeights")).ok()?;
+    let fetched = fetch.dyn_into::<js_sys::Function>().ok()?.call1(&JsValue::NULL, &weights.name().into()).ok()?;
+    let bytes = JsFuture::from(fetched.dyn_into::<js_sys::Promise>().ok()?).await.ok()?;
+    Some(bytes.dyn_into::<js_sys::Uint8Array>().ok()?.to_vec())
 }
 
 /// Works until nothing is left to do. After each piece of work there is a moment to hear what else is wanted.
 async fn think(worker: DedicatedWorkerGlobalScope, mind: Rc<RefCell<Mind>>) {
     loop {
+        let wanted = mind.borrow().thinker.wanted();
+        if let Some(weights) = wanted.filter(|weights| !mind.borrow().given_up.contains(weights)) {
+            // Without them it thinks as well as it can.
+            let bytes = fetch(weights).await;
+            if bytes.is_none_or(|bytes| weights.supply(&bytes).is_err()) {
+                mind.borrow_mut().given_up.push(weights);
+            }
+        }
         let Some(reply) = mind.borrow_mut().thinker.step() else { break };
         say(&worker, &reply);
         gloo_timers::future::TimeoutFuture::new(0).await;

@@ -1,5 +1,4 @@
-// What the page sounds like, and how it notices that a phone is shaken. Loaded with the first tap, since browsers are
-// silent before it.
+// What the page sounds like, and how it notices that a phone is shaken. Browsers are silent before the first tap.
 //
 // The page calls `wurfSound` with the name of a sound, and hears of a shake by the event `wurf-shake`. Every sound is
 // made here, of noise and a few tones: warm, short, and never louder than the one volume of all.
@@ -147,10 +146,13 @@ function play(context, name, start = context.currentTime) {
 }
 
 let heard;
+/** Opening the sound takes long; the tap that does it is answered first. */
+const answered = () => new Promise((resolve) => setTimeout(resolve, 30));
 globalThis.wurfSound ??= async (name) => {
   // Sounds that nobody may hear yet are not kept for later.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
+    if (!heard) await answered();
     heard ??= new AudioContext();
     // Phones put it to sleep when the page was out of sight.
     if (heard.state !== "running") await heard.resume();

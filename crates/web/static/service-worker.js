@@ -6,8 +6,8 @@
 const VERSION = "{{version}}";
 const FILES = "{{files}}";
 
-// What thinks beside the page is fetched, and kept, when somebody first wants it.
-const LATER = FILES.filter((file) => /\/think[^/]*$/.test(file));
+// What strong agents have learnt is fetched, and kept, when somebody first plays against one.
+const LATER = FILES.filter((file) => /\/weights-[^/]*$/.test(file));
 
 const CACHE = `wurf-${VERSION}`;
 const PAGE = "/";

@@ -30,7 +30,7 @@ async function start() {
     const [wurf] = await Promise.all([import("/assets/wurf.js"), wurfFetchWords(readersLanguage())]);
     await wurf.default({ module_or_path: "/assets/wurf.wasm" });
     document.getElementById("start")?.remove();
-    awaitTap();
+    loadSounds();
   } catch (error) {
     console.error(error);
     return show("failed");
@@ -64,14 +64,12 @@ function chosenLanguage() {
   }
 }
 
-// Sounds come with the first tap or key: browsers are silent before, and the first screen needs none.
-function awaitTap() {
-  const tapped = () => {
-    for (const event of ["pointerdown", "keydown"]) removeEventListener(event, tapped, true);
-    // Where it cannot be loaded there is silence.
-    import("/assets/feedback.js").catch(() => {});
-  };
-  for (const event of ["pointerdown", "keydown"]) addEventListener(event, tapped, true);
+// The first screen needs no sounds: they come when nothing else is to be done, and before somebody taps.
+function loadSounds() {
+  // Where they cannot be loaded there is silence.
+  const load = () => import("/assets/feedback.js").catch(() => {});
+  if (globalThis.requestIdleCallback) requestIdleCallback(load, { timeout: 2000 });
+  else setTimeout(load, 500);
 }
 
 // What an earlier visit has installed. A version that has waited since then is taken now, while nothing is running.

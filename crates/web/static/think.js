@@ -2,6 +2,26 @@
 
 import load from "/assets/thinker.js";
 
+// What the strong agents have learnt, each fetched when it is first needed.
+const WEIGHTS = {
+  qwixx: "/assets/weights-qwixx.net",
+  "gemixt-a": "/assets/weights-gemixt-a.net",
+  "gemixt-b": "/assets/weights-gemixt-b.net",
+  stairs: "/assets/weights-stairs.net",
+  chain: "/assets/weights-chain.net",
+  "bonus-a": "/assets/weights-bonus-a.net",
+  "bonus-b": "/assets/weights-bonus-b.net",
+  "big-points": "/assets/weights-big-points.net",
+  cards: "/assets/weights-cards.net",
+  bloxx: "/assets/weights-bloxx.bin",
+};
+
+globalThis.wurfWeights = async (name) => {
+  const answer = await fetch(WEIGHTS[name]);
+  if (!answer.ok) throw new Error(`${WEIGHTS[name]}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
 const early = [];
 onmessage = (event) => early.push(event);
 

@@ -29,7 +29,6 @@ impl Depth {
     }
 
     /// How often the next roll is looked at, where somebody can estimate what comes then.
-    #[cfg(feature = "strong")]
     pub(super) fn looks(self, family: Family) -> u32 {
         let base = match family {
             Family::Bloxx => 16,

@@ -13,7 +13,6 @@ use wurf_rules::seat::{BySeat, Seat};
 use super::measure::{Expectation, Samples};
 use super::source::{Question, Source, Way, result_of};
 use crate::agent::Agent;
-#[cfg(feature = "strong")]
 use crate::judge::Estimate;
 use crate::judge::Judgement;
 use crate::seeded::Seeded;
@@ -50,10 +49,8 @@ impl<G: Game> Leaf<G> for ToTheEnd {
 
 /// Somebody says what each seat can expect when the dice of the next roll lie on the table. Only for games that hide
 /// nothing, with an agent that always decides the same.
-#[cfg(feature = "strong")]
 pub(super) struct NextRoll<E>(pub(super) E);
 
-#[cfg(feature = "strong")]
 impl<G: Game, E: Estimate<G> + Clone> Leaf<G> for NextRoll<E> {
     const SETTLES: bool = true;
 

@@ -2,8 +2,6 @@
 //!
 //! Reading order: `features` (what is seen of a sheet), `mind` (what it is worth, and what a roll makes of it), `train` (where the tables come from), and here what follows for a seat among others.
 
-use std::sync::LazyLock;
-
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::{Action, Bloxx, ColorRow, Die, Phase, Roll, Sheet, View};
 use wurf_rules::closed::Closed;
@@ -16,7 +14,7 @@ use crate::judge::{Estimate, Judge, Judgement};
 use crate::skill::Budget;
 use crate::skill::learning::{best, liking};
 use crate::skill::share::{Outlook, share};
-use crate::skill::tables::Tables;
+use crate::skill::weights;
 use features::{ENTRIES, Lens, Rivalry, Rivals};
 use mind::{Best, Mind, TABLES};
 
@@ -27,11 +25,8 @@ mod train;
 
 pub use train::Course;
 
-/// The tables that a [`Course`] has made.
-static SHIPPED: LazyLock<Tables> = LazyLock::new(|| {
-    let bytes = include_bytes!("../../weights/bloxx.bin");
-    Tables::read(bytes, TABLES * ENTRIES).expect("a test reads the tables that are compiled in")
-});
+/// How many entries the tables have.
+pub(super) const TABLE_ENTRIES: usize = TABLES * ENTRIES;
 
 /// Takes what the tables like best, knowing what the roll offers to everybody.
 #[derive(Clone, Copy, Debug)]
@@ -118,7 +113,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(seat: Seat, view: &'a View) -> Option<Self> {
         let (roll, taken) = on_table(&view.phase)?;
-        let mind = Mind::new(&view.layout, view.support, view.seats, &SHIPPED);
+        let mind = Mind::new(&view.layout, view.support, view.seats, weights::of_bloxx());
         let others = view.seats.seats();
         let bests = BySeat::new(|other| {
             let plays = others.contains(other) && other != seat;
@@ -174,7 +169,7 @@ fn on_table(phase: &Phase) -> Option<(Roll, Option<Die>)> {
 /// What each seat can expect, whatever the game waits for.
 fn estimate(game: &Bloxx) -> BySeat<Judgement> {
     let view = game.view(Observer::Spectator);
-    judge_all(&Mind::new(&view.layout, view.support, view.seats, &SHIPPED), game)
+    judge_all(&Mind::new(&view.layout, view.support, view.seats, weights::of_bloxx()), game)
 }
 
 fn judge_all(mind: &Mind<'_>, game: &Bloxx) -> BySeat<Judgement> {

@@ -3,8 +3,6 @@
 //! Reading order: `features` (what the network sees), `mind` (what it thinks of an action), here the agents,
 //! [`search`] (looking ahead), [`course`] (how it learns).
 
-use std::sync::LazyLock;
-
 use wurf_rules::bits::Bits;
 use wurf_rules::cards::{Action, Cards, Phase, View};
 use wurf_rules::game::Game;
@@ -16,6 +14,7 @@ use crate::net::Net;
 use crate::seeded::Seeded;
 use crate::skill::Budget;
 use crate::skill::learning::{best, liking};
+use crate::skill::weights;
 use mind::Mind;
 
 pub mod course;
@@ -23,10 +22,8 @@ mod features;
 mod mind;
 pub mod search;
 
-/// The network that [`course`] has made.
-static SHIPPED: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_bytes!("../../weights/cards.net")).expect("a test reads the network that is compiled in")
-});
+/// How many numbers the network sees.
+pub(super) const FEATURES: usize = features::COUNT;
 
 /// Takes what the network likes best.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +36,7 @@ impl<'a> Hard<'a> {
     }
 
     fn net(&self) -> &'a Net {
-        self.0.unwrap_or_else(|| &SHIPPED)
+        self.0.unwrap_or_else(|| weights::of_cards())
     }
 }
 
@@ -135,14 +132,4 @@ fn world(view: &View, bits: &mut impl Bits) -> Cards {
         return Cards::resample(view, bits);
     }
     Cards::resample(&View { undecided: view.seats.seats(), sealed: None, ..view.clone() }, bits)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_network_that_is_compiled_in_is_whole_and_fits() {
-        assert_eq!(SHIPPED.features(), features::COUNT);
-    }
 }

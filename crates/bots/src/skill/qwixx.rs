@@ -1,8 +1,7 @@
 //! Skilled play of the dice game: a network values every position between two turns, from each seat.
 //!
 //! Reading order: `features` (what the network sees), `standing` (a position between turns and its value), `turn`
-//! (what a roll can lead to), here the agents, [`search`] (looking ahead), `weights` (what is shipped), [`course`] (how
-//! the network learns).
+//! (what a roll can lead to), here the agents, [`search`] (looking ahead), [`course`] (how the network learns).
 
 use wurf_rules::bits::Bits;
 use wurf_rules::dice::Roll;
@@ -17,14 +16,13 @@ use crate::judge::{Estimate, Judge, Judgement};
 use crate::net::Net;
 use crate::skill::Budget;
 use crate::skill::learning::{best, liking};
+use crate::skill::weights;
 
 pub mod course;
 pub(in crate::skill) mod features;
 pub mod search;
 mod standing;
 mod turn;
-#[cfg(feature = "strong")]
-mod weights;
 
 use standing::{Standing, Table};
 use turn::{Step, Steps};
@@ -34,19 +32,14 @@ use turn::{Step, Steps};
 enum Source<'a> {
     Given(&'a Net),
     /// What is shipped for the sheets of the game.
-    #[cfg(feature = "strong")]
     Shipped,
 }
 
 impl<'a> Source<'a> {
     fn net(self, pad: &Pad) -> &'a Net {
         match self {
-            Source::Given(net) => {
-                let _ = pad;
-                net
-            }
-            #[cfg(feature = "strong")]
-            Source::Shipped => weights::of(pad),
+            Source::Given(net) => net,
+            Source::Shipped => weights::of_pad(pad),
         }
     }
 }
@@ -81,7 +74,6 @@ impl<'a> Expert<'a> {
     }
 }
 
-#[cfg(feature = "strong")]
 impl Hard<'static> {
     /// An agent with the network that is shipped.
     pub const fn shipped() -> Self {
@@ -89,7 +81,6 @@ impl Hard<'static> {
     }
 }
 
-#[cfg(feature = "strong")]
 impl Expert<'static> {
     /// An agent with the network that is shipped, and the usual budget.
     pub const fn shipped() -> Self {

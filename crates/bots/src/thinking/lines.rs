@@ -13,6 +13,7 @@ use crate::analysis::Class;
 impl Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.ask {
+            Ask::Decision(seat, level, seed) => writeln!(f, "{} decision {} {level} {seed}", self.id, seat.index()),
             Ask::Advice(seat) => writeln!(f, "{} advice {}", self.id, seat.index()),
             Ask::Lesson => writeln!(f, "{} lesson", self.id),
             Ask::Code => writeln!(f, "{} code", self.id),
@@ -27,15 +28,16 @@ impl Request {
     pub fn read(text: &str) -> Option<Self> {
         let (line, record) = text.split_once('\n')?;
         let mut words = Words(line.split(' '));
-        let id = words.number()?;
+        let id = words.parsed()?;
         let ask = match words.word()? {
+            "decision" => Ask::Decision(words.seat()?, words.parsed()?, words.parsed()?),
             "advice" => Ask::Advice(words.seat()?),
             "lesson" => Ask::Lesson,
             "code" => Ask::Code,
             "nothing" => Ask::Nothing,
             _ => return None,
         };
-        Some(Self { id: u32::try_from(id).ok()?, ask, record: record.to_string() })
+        Some(Self { id, ask, record: record.to_string() })
     }
 }
 
@@ -47,6 +49,9 @@ impl Display for Reply {
         }
         if let Some(code) = &self.code {
             writeln!(f, "code {code}")?;
+        }
+        if let Some(answer) = &self.answer {
+            writeln!(f, "answer {answer}")?;
         }
         for Way { action, win, points } in &self.advice {
             writeln!(f, "way {action} {win} {points}")?;
@@ -79,8 +84,7 @@ impl Reply {
     pub fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let mut first = Words(lines.next()?.split(' '));
-        let (id, done) = (first.number()?, first.number()?);
-        let mut reply = Self { id: u32::try_from(id).ok()?, done: u8::try_from(done).ok()?, ..Self::default() };
+        let mut reply = Self { id: first.parsed()?, done: first.parsed()?, ..Self::default() };
         for line in lines {
             match line.strip_prefix("code ") {
                 Some(code) => reply.code = Some(code.to_string()),
@@ -94,6 +98,7 @@ impl Reply {
         let kind = words.word()?;
         match (kind, &mut self.lesson) {
             ("refused", _) => self.is_refused = true,
+            ("answer", _) => self.answer = Some(words.word()?.to_string()),
             ("way", _) => {
                 let action = words.word()?.to_string();
                 self.advice.push(Way { action, win: words.number()?, points: words.number()? });
@@ -126,12 +131,16 @@ impl<'a> Words<'a> {
         self.0.next()
     }
 
+    fn parsed<T: FromStr>(&mut self) -> Option<T> {
+        self.word()?.parse().ok()
+    }
+
     fn number(&mut self) -> Option<i32> {
-        i32::from_str(self.word()?).ok()
+        self.parsed()
     }
 
     fn count(&mut self) -> Option<usize> {
-        usize::try_from(self.number()?).ok()
+        self.parsed()
     }
 
     fn seat(&mut self) -> Option<Seat> {
@@ -142,10 +151,12 @@ impl<'a> Words<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agent::Level;
 
     #[test]
     fn a_request_is_read_as_it_was_written() {
-        for ask in [Ask::Advice(Seat::Two), Ask::Lesson, Ask::Code, Ask::Nothing] {
+        let decision = Ask::Decision(Seat::Two, Level::Hard, u32::MAX);
+        for ask in [decision, Ask::Advice(Seat::Two), Ask::Lesson, Ask::Code, Ask::Nothing] {
             let request = Request { id: 7, ask, record: "game qwixx\n6633 R5\n".to_string() };
             assert_eq!(Request::read(&request.to_string()), Some(request));
         }
@@ -171,7 +182,8 @@ mod tests {
         };
         let code = Some("<svg d=\"M4 4\"/>".to_string());
         let advice = vec![way("R5"), way("-")];
-        let reply = Reply { id: 3, done: 100, advice, lesson: Some(lesson), code, is_refused: true };
+        let answer = Some("G9,2++".to_string());
+        let reply = Reply { id: 3, done: 100, answer, advice, lesson: Some(lesson), code, is_refused: true };
         assert_eq!(Reply::read(&reply.to_string()), Some(reply));
         assert_eq!(Reply::read("3 100\ncostly 1 1 1 1 - -"), None, "there is no lesson yet");
     }

@@ -1,6 +1,6 @@
 //! A table that this device keeps: the same referee as the server's, with the browser's clock and storage.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -8,8 +8,11 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wurf_bots::local::LocalTable;
 pub use wurf_bots::local::Sitter;
-use wurf_bots::seated::{AgentPace, Agents};
-use wurf_rules::any::AnyChance;
+use wurf_bots::seated::{AgentPace, Agents, Question};
+use wurf_bots::thinking::{Ask, Reply};
+use wurf_rules::any::{AnyChance, AnyGame};
+use wurf_rules::game::InputOf;
+use wurf_rules::seat::BySeat;
 use wurf_table::Table;
 use wurf_table::answer::Answer;
 use wurf_table::command::Command;
@@ -22,15 +25,18 @@ use wurf_table::table::Phase;
 use super::again::Again;
 use super::running::Running;
 use super::{Course, Desk, Line, Picture};
-use crate::browser;
 use crate::settings::Remembered;
-use crate::words::reason;
+use crate::words::{reason, t};
+use crate::{browser, thinking};
 
 /// Where the running game is kept.
 const KEY: &str = "wurf-table";
 
 /// How long a change may wait to be kept. A race changes several times a second, and all of the log is written.
 const SAVE_MS: u32 = 250;
+
+/// How long to wait after agents could not be loaded.
+const RETRY_MS: u32 = 3_000;
 
 /// What survives a reload.
 #[derive(Deserialize)]
@@ -91,6 +97,8 @@ pub fn throw_away() {
 pub struct Special {
     /// The dice of another match, if they are to be played again.
     pub again: Option<Again>,
+    /// How that match went, as far as it is taken as it was.
+    pub before: Vec<InputOf<AnyGame>>,
     /// Do two people sit opposite each other?
     pub is_opposite: bool,
 }
@@ -100,6 +108,7 @@ pub fn open(options: Options, sitters: &[Sitter], special: &Special) -> Result<(
     let made = (TableId::from_random(browser::random()), browser::random());
     let mut local = LocalTable::open(made, options, sitters, agents(), browser::now())?;
     local.begin(browser::now(), &mut entropy, &mut |_, _| {})?;
+    local.play_over(browser::now(), &special.before)?;
     save(&local, special.again.as_ref(), special.is_opposite);
     Ok(())
 }
@@ -107,7 +116,7 @@ pub fn open(options: Options, sitters: &[Sitter], special: &Special) -> Result<(
 fn agents() -> Agents {
     let at_once = Remembered::here().now(|settings| settings.bots_at_once);
     let pace = if at_once { AgentPace::Instant } else { AgentPace::Human };
-    Agents::new(pace, u64::from_le_bytes(browser::random()))
+    Agents::mostly_elsewhere(pace, u64::from_le_bytes(browser::random()))
 }
 
 /// What a person at this device adds to the dice.
@@ -209,18 +218,54 @@ impl Local {
         self.save_soon();
         let mut heard = heard.into_iter();
         let pictures: Vec<(Desk, Picture)> = {
-            let mut state = self.state.borrow_mut();
+            let state = self.state.borrow();
             state.keep_record();
-            state.timer = state.due_in().map(|wait| {
-                let local = self.clone();
-                Timeout::new(wait, move || local.go_on())
-            });
             let picture = |(side, Side { desk, .. }): (usize, &Side)| {
                 (*desk, state.picture(side, heard.next().unwrap_or_default()))
             };
             state.sides.iter().enumerate().map(picture).collect()
         };
+        self.look_ahead();
         pictures.into_iter().for_each(|(desk, picture)| desk.show(picture));
+    }
+
+    /// Lets agents think, and waits for what happens by itself.
+    fn look_ahead(&self) {
+        let questions = self.state.borrow_mut().local.questions();
+        questions.into_iter().for_each(|question| self.let_think(question));
+        let mut state = self.state.borrow_mut();
+        state.timer = state.due_in().map(|wait| self.go_on_in(wait));
+    }
+
+    fn go_on_in(&self, wait: u32) -> Timeout {
+        let local = self.clone();
+        Timeout::new(wait, move || local.go_on())
+    }
+
+    /// Asks the worker what an agent does.
+    fn let_think(&self, question: Question) {
+        let (seat, Some(record)) = (question.seat(), self.so_far()) else { return };
+        let ask = Ask::Decision(seat, question.level(), u32::from_le_bytes(browser::random()));
+        let (local, question) = (self.clone(), Cell::new(Some(question)));
+        let asked = thinking::ask(record, ask, move |reply| {
+            question.take().into_iter().for_each(|question| local.hear(question, &reply));
+        });
+        self.state.borrow_mut().thoughts[seat] = asked;
+    }
+
+    /// What an agent does.
+    fn hear(&self, question: Question, reply: &Reply) {
+        let answer = reply.answer.as_deref().and_then(|answer| Answer::read(question.game(), answer).ok());
+        let mut state = self.state.borrow_mut();
+        if let Some(answer) = answer {
+            state.local.hear(browser::now(), question.answered(answer));
+            drop(state);
+            return self.look_ahead();
+        }
+        // The worker could not be loaded.
+        state.local.hear_nothing(&question);
+        state.timer = Some(self.go_on_in(RETRY_MS));
+        state.sides.iter().for_each(|side| side.desk.tell(t("bots-missing")));
     }
 
     fn save_soon(&self) {
@@ -242,6 +287,8 @@ impl Local {
     /// Nothing goes on by itself after this; the table is kept.
     pub(super) fn stop(&self) {
         self.save_now();
-        self.state.borrow_mut().timer = None;
+        let mut state = self.state.borrow_mut();
+        state.timer = None;
+        state.thoughts = BySeat::default();
     }
 }

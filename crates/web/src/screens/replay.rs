@@ -116,7 +116,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
     });
     let slide = move |event| at.set(event_target_value(&event).parse().unwrap_or(0).min(last));
     let place = move || tn("replay-at", [("step", at.get().into()), ("steps", last.into())]);
-    let text = StoredValue::new(text);
+    let (text, record) = (StoredValue::new(text), StoredValue::new(record));
     let name = format!("{id}.wurf");
     view! {
         <Frame title back=Route::Records>
@@ -150,9 +150,9 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
                 </p>
             </div>
             <Board desk/>
-            {lesson::lesson(text, film, records::own_seat(&record), at)}
+            {lesson::lesson(text, film, record, at)}
             {move_list(film, at)}
-            {same_dice(&record)}
+            {same_dice(record)}
             <Check text/>
             <button
                 type="button"
@@ -165,13 +165,27 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
     }
 }
 
-/// The same dice with decisions of the reader's own, where dice are rolled; a match that goes on here is asked about.
-fn same_dice(record: &Record) -> Option<AnyView> {
-    let seat = records::own_seat(record).unwrap_or(Seat::One);
+/// The same dice with decisions of the reader's own, where dice are rolled.
+fn same_dice(record: StoredValue<Record>) -> Option<AnyView> {
+    let seat = record.with_value(records::own_seat).unwrap_or(Seat::One);
+    let play = rerun(record, (seat, 0), "same-dice")?;
+    let section = view! {
+        <section class="same-dice">
+            <h2>{move || t("same-dice-title")}</h2>
+            <p>{move || t("same-dice-text")}</p>
+            {play}
+        </section>
+    };
+    Some(section.into_any())
+}
+
+/// Plays with the same dice on this seat, after so many inputs of the match; a match that goes on here is asked about.
+fn rerun(record: StoredValue<Record>, (seat, moment): (Seat, usize), key: &'static str) -> Option<AnyView> {
     let remembered = Remembered::here().now(|settings| settings.name.clone());
     let name = Name::try_from(remembered).or_else(|_| Name::try_from(t("you"))).ok()?;
-    let (options, sitters, again) = Again::of(record, seat, &name)?;
-    let special = Special { again: Some(again), ..Special::default() };
+    let (options, sitters, again) = record.with_value(|record| Again::of(record, seat, &name))?;
+    let before = record.with_value(|record| record.entries[..moment].iter().map(|entry| entry.input).collect());
+    let special = Special { again: Some(again), before, ..Special::default() };
     let (router, is_asked, trouble) = (Router::here(), RwSignal::new(false), RwSignal::new(None::<String>));
     let play = move |_| {
         if local::is_waiting() && !is_asked.get_untracked() {
@@ -182,16 +196,12 @@ fn same_dice(record: &Record) -> Option<AnyView> {
             Err(refusal) => trouble.set(Some(reason(&refusal))),
         }
     };
-    let words = move || t(if is_asked.get() { "begin-sure" } else { "same-dice" });
-    let section = view! {
-        <section class="same-dice">
-            <h2>{move || t("same-dice-title")}</h2>
-            <p>{move || t("same-dice-text")}</p>
-            <button type="button" class="button" on:click=play>{words}</button>
-            <p class="trouble" role="alert">{trouble}</p>
-        </section>
+    let words = move || t(if is_asked.get() { "begin-sure" } else { key });
+    let button = view! {
+        <button type="button" class="button" on:click=play>{words}</button>
+        <p class="trouble" role="alert">{trouble}</p>
     };
-    Some(section.into_any())
+    Some(button.into_any())
 }
 
 /// Every decision of the match, to look at it; written down once somebody asks for it.

@@ -26,3 +26,5 @@ drill-right = Das ist das Beste.
 drill-wrong = Besser: { $better }
 drill-next = Weiter
 drill-done = Das war die letzte.
+bots-missing = Die Bots konnten nicht geladen werden. Sie versuchen es wieder, sobald eine Verbindung da ist.
+lesson-again = Von hier noch einmal versuchen

@@ -26,3 +26,5 @@ drill-right = That is the best one.
 drill-wrong = Better: { $better }
 drill-next = Next
 drill-done = That was the last one.
+bots-missing = The bots could not be loaded. They try again as soon as there is a connection.
+lesson-again = Try it again from here

@@ -26,3 +26,5 @@ drill-right = C’est le meilleur choix.
 drill-wrong = Mieux : { $better }
 drill-next = Suivant
 drill-done = C’était la dernière.
+bots-missing = Les bots n’ont pas pu être chargés. Ils réessaieront dès que la connexion sera là.
+lesson-again = Réessayer à partir d’ici

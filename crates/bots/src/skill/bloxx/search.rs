@@ -5,12 +5,13 @@ use wurf_rules::bloxx::{Action, Bloxx, Phase, View};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::seat::Seat;
 
+use super::judge_all;
 use super::mind::Mind;
 use super::train::choose;
-use super::{SHIPPED, judge_all};
 use crate::judge::Judgement;
 use crate::seeded::Seeded;
 use crate::skill::trials::{Budget, deepen};
+use crate::skill::weights;
 
 /// What the expert has; a turn is a roll. A decision that is hard to make takes about 0.05 s, most take less.
 pub const USUAL: Budget = Budget { depth: 4, turns: 1_200 };
@@ -27,7 +28,7 @@ pub(super) fn search(
     bits: &mut dyn Bits,
 ) {
     let seed = u64::from(bits.word()) << 32 | u64::from(bits.word());
-    let mind = Mind::new(&view.layout, view.support, view.seats, &SHIPPED);
+    let mind = Mind::new(&view.layout, view.support, view.seats, weights::of_bloxx());
     let start = undecided(view);
     deepen(judgements, budget.tries(view.seats), TRUST, |action, number| {
         let mut game = start.clone();

@@ -7,9 +7,8 @@ use wurf_rules::bloxx::{Action, Bloxx, Layout, Setup, Sheet};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 
-use super::features::ENTRIES;
-use super::mind::{Mind, TABLES};
-use super::{on_table, rivals_of};
+use super::mind::Mind;
+use super::{TABLE_ENTRIES, on_table, rivals_of};
 use crate::seeded::Seeded;
 use crate::skill::tables::{Feature, Learner, Tables, rate};
 
@@ -45,7 +44,7 @@ impl Course {
     /// Learns from games against itself. `progress` hears after each of them how many have been played.
     pub fn run(&self, mut progress: impl FnMut(u64)) -> Tables {
         let layout = Arc::new(Layout::standard());
-        let mut learner = Learner::new(Tables::zero(TABLES * ENTRIES));
+        let mut learner = Learner::new(Tables::zero(TABLE_ENTRIES));
         for game in 0..self.games {
             learner.rate = rate(game, self.games);
             let mut bits = Seeded::new(self.seed, game);

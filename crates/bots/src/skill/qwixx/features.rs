@@ -62,7 +62,7 @@ fn is_classic(layout: &Layout) -> bool {
 }
 
 /// How many features there are on sheets with this mechanism.
-pub(super) fn count(mechanism: &Mechanism) -> usize {
+pub(in crate::skill) fn count(mechanism: &Mechanism) -> usize {
     2 * (SHEET + extras(mechanism)) + SHEET_BRIEF + TABLE
 }
 

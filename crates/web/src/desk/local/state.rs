@@ -5,7 +5,7 @@ use wurf_bots::local::{LocalTable, Tell};
 use wurf_rules::any::AnyChance;
 use wurf_rules::game::Game;
 use wurf_rules::points::Standings;
-use wurf_rules::seat::Seat;
+use wurf_rules::seat::{BySeat, Seat};
 use wurf_table::Table;
 use wurf_table::answer::Answer;
 use wurf_table::apply::Happened;
@@ -19,7 +19,7 @@ use super::entropy;
 use crate::browser;
 use crate::desk::again::Again;
 use crate::desk::{Desk, Happening, Picture, RollDue, Scene, SeatShown, Status, TableShown};
-use crate::records;
+use crate::{records, thinking};
 
 /// How long the last turn is looked at before dice of another match fall.
 const AGAIN_MS: u32 = 900;
@@ -46,6 +46,8 @@ pub(super) struct State {
     decided: Option<PersonId>,
     said: Vec<(PersonId, Said)>,
     pub(super) timer: Option<Timeout>,
+    /// What the worker thinks about for the agents.
+    pub(super) thoughts: BySeat<Option<thinking::Question>>,
     /// Runs while there is something to keep.
     pub(super) saver: Option<Timeout>,
 }
@@ -57,7 +59,16 @@ impl State {
             [near, far] if is_opposite => vec![side(*near), side(*far)],
             people => vec![side(people.first().copied().unwrap_or(PersonId::FIRST))],
         };
-        Self { local, sides, again, decided: None, said: Vec::new(), timer: None, saver: None }
+        Self {
+            local,
+            sides,
+            again,
+            decided: None,
+            said: Vec::new(),
+            timer: None,
+            thoughts: BySeat::default(),
+            saver: None,
+        }
     }
 
     pub(super) fn is_opposite(&self) -> bool {

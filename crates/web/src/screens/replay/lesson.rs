@@ -9,12 +9,15 @@ use web_sys::Element;
 use wurf_bots::analysis::Class;
 use wurf_bots::thinking::{Ask, Costly, Lesson, Reply};
 use wurf_rules::closed::Closed;
+use wurf_rules::record::Record;
 use wurf_rules::seat::Seat;
 
 use super::drill::drill;
 use super::film::Film;
+use super::rerun;
 use crate::boards::Html;
 use crate::parts::seats::full_name;
+use crate::records;
 use crate::screens::table::over::count::course;
 use crate::thinking::{self, Question};
 use crate::words::{t, t1, tenths, tn};
@@ -45,7 +48,7 @@ enum Progress {
 pub(super) fn lesson(
     text: StoredValue<String>,
     film: StoredValue<Film>,
-    own: Option<Seat>,
+    record: StoredValue<Record>,
     at: RwSignal<usize>,
 ) -> Html {
     let (progress, question) = (RwSignal::new(Progress::Unasked), StoredValue::new_local(None::<Question>));
@@ -70,7 +73,7 @@ pub(super) fn lesson(
         }
         .into_any(),
         Progress::Failed => view! { <p role="status">{move || t("lesson-failed")}</p> }.into_any(),
-        Progress::Known(lesson) => known(lesson, film, own, at),
+        Progress::Known(lesson) => known(lesson, film, record, at),
     };
     view! { <section class="lesson"><h2>{move || t("lesson-title")}</h2>{shown}</section> }.into_any()
 }
@@ -83,7 +86,8 @@ fn heard(reply: Reply) -> Progress {
     }
 }
 
-fn known(mut lesson: Lesson, film: StoredValue<Film>, own: Option<Seat>, at: RwSignal<usize>) -> Html {
+fn known(mut lesson: Lesson, film: StoredValue<Film>, record: StoredValue<Record>, at: RwSignal<usize>) -> Html {
+    let own = record.with_value(records::own_seat);
     // People learn from their own mistakes; those who only watched, from everybody's.
     lesson.costly.retain(|costly| own.is_none_or(|own| own == costly.seat));
     let name = |seat: usize| film.with_value(|film| full_name(&film.picture(0), Seat::ALL[seat]));
@@ -97,7 +101,7 @@ fn known(mut lesson: Lesson, film: StoredValue<Film>, own: Option<Seat>, at: RwS
         view! { <li>{tn(key, puts)}</li> }
     });
     let seats: Vec<_> = seats.collect();
-    let shown = lesson.costly.iter().take(COSTLY_SHOWN).map(|costly| told(costly, lesson.by_points, film, at));
+    let shown = lesson.costly.iter().take(COSTLY_SHOWN).map(|costly| told(costly, lesson.by_points, film, record, at));
     let shown: Vec<_> = shown.collect();
     let nothing = shown.is_empty().then(|| view! { <p>{move || t("lesson-flawless")}</p> });
     let drill = (!shown.is_empty()).then(|| drill(lesson.costly.clone(), film, at));
@@ -128,8 +132,14 @@ fn chart(lesson: &Lesson, at: RwSignal<usize>) -> Option<Html> {
     Some(view! { <div class="lesson-chart" on:click=show>{chart}</div> <p class="small">{move || t("lesson-chances")}</p> }.into_any())
 }
 
-/// A decision, what was better, and the way to its moment.
-fn told(costly: &Costly, by_points: bool, film: StoredValue<Film>, at: RwSignal<usize>) -> Html {
+/// A decision, what was better, the way to its moment, and another try.
+fn told(
+    costly: &Costly,
+    by_points: bool,
+    film: StoredValue<Film>,
+    record: StoredValue<Record>,
+    at: RwSignal<usize>,
+) -> Html {
     // The moment before the decision: there one can think about it again.
     let (moment, seat) = (costly.step - 1, costly.seat);
     let words =
@@ -146,6 +156,7 @@ fn told(costly: &Costly, by_points: bool, film: StoredValue<Film>, at: RwSignal<
             <button type="button" class="move" on:click=move |_| at.set(moment)>
                 <strong>{move || t(class)}</strong>" "{words}
             </button>
+            {rerun(record, (seat, moment), "lesson-again")}
         </li>
     }
     .into_any()

@@ -226,7 +226,7 @@ fn AddAgent(desk: Desk, seat: Seat) -> impl IntoView {
             </button>
         }
     };
-    move || game.get().map(|game| levels::of_servers(game.family()).iter().copied().map(button).collect_view())
+    move || game.get().map(|game| levels::for_people(game.family()).map(button).collect_view())
 }
 
 /// Those who are there without a seat.
