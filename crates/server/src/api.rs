@@ -34,6 +34,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(websocket::upgrade))
         .routes(routes!(records::of_table))
         .routes(routes!(records::download))
+        .routes(routes!(records::analysis))
         .routes(routes!(records::public))
         .merge(account::router())
         .split_for_parts();

@@ -12,6 +12,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::analyses::Analyses;
 use crate::api::error::ApiError;
 use crate::archive::Archive;
 use crate::config::Config;
@@ -34,6 +35,7 @@ pub(crate) struct Shared {
     pub(crate) quick_match: tokio::sync::Mutex<()>,
     pub(crate) limits: Limits,
     pub(crate) passwords: Passwords,
+    pub(crate) analyses: Analyses,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) shutdown: CancellationToken,
     /// Actors and connections: whatever has to end cleanly when the server stops.

@@ -17,6 +17,7 @@
 #![warn(missing_docs)]
 
 mod actor;
+mod analyses;
 mod api;
 mod app;
 mod archive;

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use wurf_table::time::Span;
 
 use crate::actor::{self, IDLE};
+use crate::analyses::Analyses;
 use crate::app::{App, Shared};
 use crate::archive::Archive;
 use crate::config::Config;
@@ -176,6 +177,7 @@ fn shared(
         base_url: config.base_url(listener.local_addr()?),
         limits: Limits::new(&config),
         passwords: Passwords::default(),
+        analyses: Analyses::default(),
         config,
         archive,
         hall: Hall::new(context, tasks.clone()),

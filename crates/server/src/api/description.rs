@@ -15,7 +15,7 @@ use wurf_client::contract::{Admission, NewPerson, NewTable, Problem, QuickMatch,
 use wurf_table::wire;
 
 use crate::api::account::{Confirmation, Credentials, Link, NewPassword, Opened};
-use crate::api::records::Page;
+use crate::api::records::{AnalysisUnderWay, Page};
 use crate::app::{App, Client};
 use crate::store::export::AccountExport;
 
@@ -79,6 +79,7 @@ fn bodies() -> Map<String, Value> {
     generator.subschema_for::<QuickMatch>();
     generator.subschema_for::<Admission>();
     generator.subschema_for::<Page>();
+    generator.subschema_for::<AnalysisUnderWay>();
     generator.subschema_for::<Credentials>();
     generator.subschema_for::<Opened>();
     generator.subschema_for::<NewPassword>();

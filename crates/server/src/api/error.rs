@@ -36,6 +36,8 @@ pub(crate) enum ApiError {
         code: &'static str,
         reason: &'static str,
     },
+    /// The record of a match that nothing can be said about.
+    NotAnalysable(String),
     TooMany(TooMany),
     Unavailable(String),
     /// A table that was closed because nobody came back.
@@ -63,7 +65,7 @@ impl ApiError {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
-            Self::Refused(_) => StatusCode::CONFLICT,
+            Self::Refused(_) | Self::NotAnalysable(_) => StatusCode::CONFLICT,
             Self::Account { status, .. } => *status,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) | Self::CannotKeep => StatusCode::SERVICE_UNAVAILABLE,
@@ -86,6 +88,7 @@ impl ApiError {
             Self::NotFound(reason) => ("not-found", reason.to_string()),
             Self::Method => ("method", "this address is not for this method".to_string()),
             Self::Malformed(reason) => ("malformed", reason),
+            Self::NotAnalysable(reason) => ("not-analysable", reason),
             Self::ForeignOrigin => ("foreign-origin", "pages of other sites may not connect".to_string()),
             Self::ForeignHost => ("foreign-host", FOREIGN_HOST.to_string()),
             Self::Refused(refusal) => (refusal.code(), refusal.to_string()),

@@ -1,15 +1,19 @@
 //! `/api/v1/records`: matches that are over. Those of public tables are listed; anyone who knows a table finds its
 //! records.
 
+use std::sync::atomic::Ordering;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wurf_table::id::TableId;
 use wurf_table::time::Moment;
 
+use crate::analyses::{Analysed, Busy};
 use crate::api::body::{Path, Query};
 use crate::api::error::ApiError;
 use crate::app::{App, Client};
@@ -131,10 +135,62 @@ pub(crate) async fn download(
     Path((table, match_number)): Path<(TableId, u32)>,
 ) -> Result<Response, ApiError> {
     let name = format!("attachment; filename=\"{table}-{match_number}.wurf\"");
-    let record = app.archive.store.record(&MatchId { table, match_number }).await?;
-    let record = record.ok_or(ApiError::NotFound("there is no such record; a match has one when it is over"))?;
+    let record = record(&app, &MatchId { table, match_number }).await?;
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CONTENT_DISPOSITION, name.as_str())];
     Ok((headers, record).into_response())
+}
+
+/// How far an analysis is.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct AnalysisUnderWay {
+    /// In percent.
+    done: u8,
+}
+
+/// What a finished match teaches, as `wurf analyse --json` tells it: what every decision cost, and what every roll was
+/// worth. The first to ask starts the work, which takes some seconds.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/records/{number}/analysis",
+    operation_id = "analyse_record",
+    tag = "records",
+    params(
+        ("table" = String, Path, description = "Id of the table."),
+        ("number" = u32, Path, description = "Which match of the table, from 1."),
+    ),
+    responses(
+        (status = 200, description = "The analysis; docs/analysis.md explains it.", content_type = "application/json"),
+        (status = 202, description = "The server works on it; ask again after `Retry-After`.", body = ref("#/components/schemas/AnalysisUnderWay")),
+        (status = 404, description = "There is no such record.", body = ref("#/components/schemas/Problem")),
+        (status = 409, description = "This record cannot be analysed.", body = ref("#/components/schemas/Problem")),
+        (status = 503, description = "Too many analyses are under way.", body = ref("#/components/schemas/Problem")),
+    ),
+)]
+pub(crate) async fn analysis(
+    State(app): State<App>,
+    _: Client,
+    Path((table, match_number)): Path<(TableId, u32)>,
+) -> Result<Response, ApiError> {
+    let id = MatchId { table, match_number };
+    let analysed = match app.analyses.find(&id) {
+        Some(analysed) => analysed,
+        None => app.analyses.begin(&id, record(&app, &id).await?).map_err(|Busy| ApiError::Unavailable(BUSY.into()))?,
+    };
+    match analysed {
+        Analysed::Done(Ok(json)) => Ok(([(CONTENT_TYPE, "application/json")], json.to_string()).into_response()),
+        Analysed::Done(Err(reason)) => Err(ApiError::NotAnalysable(reason)),
+        Analysed::UnderWay(done) => {
+            let body = Json(AnalysisUnderWay { done: done.load(Ordering::Relaxed) });
+            Ok((StatusCode::ACCEPTED, [(RETRY_AFTER, "1")], body).into_response())
+        }
+    }
+}
+
+const BUSY: &str = "the server analyses too many matches right now";
+
+async fn record(app: &App, id: &MatchId) -> Result<String, ApiError> {
+    let record = app.archive.store.record(id).await?;
+    record.ok_or(ApiError::NotFound("there is no such record; a match has one when it is over"))
 }
 
 pub(super) async fn page(app: &App, which: &Finished, start: Start) -> Result<Json<Page>, ApiError> {

@@ -71,8 +71,30 @@ async fn two_people_play_qwixx_to_its_end_and_can_prove_the_dice() {
     assert_eq!(list["matches"][0]["seats"][1]["name"], json!("Ben"));
 }
 
-/// Agents play this game on every seat while its host watches; the record of the match.
-async fn watch_agents(app: &TestApp, game: GameName) -> Record {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_match_is_analysed_beside_everything_else() {
+    let app = TestApp::start().await;
+    let ticket = app.open("fix", 2, "Ada").await;
+    let none = app.get(&format!("/api/v1/tables/{}/records/1/analysis", ticket.table)).await;
+    assert_eq!((none.status, none.json()["code"].clone()), (404, json!("not-found")));
+    let table = table_of_agents(&app, GameName::Fix).await;
+    let ask = || async { app.get(&format!("/api/v1/tables/{table}/records/1/analysis")).await };
+    let first = ask().await;
+    assert_eq!(first.status, 202, "{}", first.text);
+    assert!(first.json()["done"].as_u64().is_some_and(|done| done < 100));
+    let analysis = loop {
+        let answer = ask().await;
+        match answer.status {
+            202 => tokio::time::sleep(std::time::Duration::from_millis(100)).await,
+            _ => break answer,
+        }
+    };
+    assert_eq!(analysis.status, 200, "{}", analysis.text);
+    assert_eq!((analysis.json()["game"].clone(), analysis.json()["over"].clone()), (json!("fix"), json!(true)));
+}
+
+/// Agents play this game on every seat while its host watches, until it is over; the table.
+async fn table_of_agents(app: &TestApp, game: GameName) -> String {
     let seats = *game.seats().start().max(&2) as u8;
     // A race of FIX takes real time; in beats it does not.
     let game_options = if game == GameName::Fix { "mode=beat" } else { "" };
@@ -84,7 +106,12 @@ async fn watch_agents(app: &TestApp, game: GameName) -> Record {
     }
     host.command(Command::Start).await;
     while moment(host.next().await.expect("the match is not over")).is_none_or(|moment| moment.end.is_none()) {}
-    let record = app.get(&format!("/api/v1/tables/{}/records/1", ticket.table)).await;
+    ticket.table
+}
+
+/// The record of such a match.
+async fn watch_agents(app: &TestApp, game: GameName) -> Record {
+    let record = app.get(&format!("/api/v1/tables/{}/records/1", table_of_agents(app, game).await)).await;
     Record::from_text(&record.text).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 
