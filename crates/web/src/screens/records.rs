@@ -16,7 +16,7 @@ use crate::parts::choice::Choice;
 use crate::records::{self, FILE_BYTES_MAX, Kept};
 use crate::route::{Route, To};
 use crate::server::{self, Problem};
-use crate::words::{language, plain, t, tn};
+use crate::words::{language, plain, t, t1, tn};
 
 mod tally;
 
@@ -113,14 +113,19 @@ fn dropped(event: &DragEvent, loaded: RwSignal<String>) {
 fn take_in(files: Option<web_sys::FileList>, loaded: RwSignal<String>) {
     let Some(files) = files else { return };
     spawn_local(async move {
-        let (mut all, mut new) = (0, 0);
+        let (mut all, mut new, mut unread) = (0, 0, Vec::new());
         for file in (0..files.length()).filter_map(|index| files.get(index)) {
-            if let Some(text) = browser::read_file(file, FILE_BYTES_MAX).await {
-                let kept = records::keep_file(&text);
-                (all, new) = (all + kept.0, new + kept.1);
+            let name = file.name();
+            match browser::read_file(file, FILE_BYTES_MAX).await {
+                Some(text) => {
+                    let kept = records::keep_file(&text);
+                    (all, new) = (all + kept.0, new + kept.1);
+                }
+                None => unread.push(t1("records-unread", "file", name.as_str())),
             }
         }
         let words = tn("records-loaded", [("count", all.into()), ("new", new.into())]);
+        let words = std::iter::once(words).chain(unread).collect::<Vec<_>>().join(" ");
         // Somebody who has gone elsewhere sees the games when they come back.
         _ = loaded.try_set(words);
     });

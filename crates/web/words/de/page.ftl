@@ -242,6 +242,7 @@ records-none-public = Noch keine öffentliche Partie ist beendet.
 records-all = Alle
 records-save = Alle in eine Datei speichern
 records-load = Aus Dateien laden
+records-unread = { $file } wurde ausgelassen: die Datei ist größer als 8 MB oder nicht lesbar.
 records-loaded =
     { $count ->
         [0] In dieser Datei ist keine Partie.

@@ -242,6 +242,7 @@ records-none-public = No public match has ended yet.
 records-all = All
 records-save = Save all as one file
 records-load = Load from files
+records-unread = { $file } was left out: it is larger than 8 MB, or cannot be read.
 records-loaded =
     { $count ->
         [0] There is no game in this file.

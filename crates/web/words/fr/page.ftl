@@ -198,6 +198,7 @@ records-none-public = Aucune partie publique n’est encore terminée.
 records-all = Toutes
 records-save = Tout enregistrer dans un fichier
 records-load = Charger des fichiers
+records-unread = { $file } a été laissé de côté : le fichier dépasse 8 Mo ou ne peut pas être lu.
 records-loaded =
     { $count ->
         [0] Ce fichier ne contient aucune partie.
