@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use wurf_server::backup::backup;
+use anyhow::Context;
+use wurf_server::backup::{backup, copy_to};
 
 use crate::output;
 use crate::serve::Place;
@@ -11,14 +12,23 @@ use crate::serve::Place;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Where the copy is written; one made earlier is replaced when the new one is complete.
-    file: PathBuf,
+    #[arg(required_unless_present = "to", conflicts_with = "to")]
+    file: Option<PathBuf>,
+    /// An empty PostgreSQL database to copy everything to instead, as in postgres://HOST/NAME; stop the server first. A
+    /// password is better given as PGPASSWORD.
+    #[arg(long, value_name = "URL")]
+    to: Option<String>,
     #[command(flatten)]
     place: Place,
 }
 
 /// Runs `wurf backup`: one sentence about what was copied.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
-    let contents = backup(&args.place.config()?, &args.file)?;
+    let config = args.place.config()?;
+    let contents = match &args.to {
+        Some(url) => copy_to(&config, url)?,
+        None => backup(&config, &args.file.context("name the file to write")?)?,
+    };
     let (tables, facts) = (contents.tables, contents.facts);
     output::print(&format!("Copied and checked: {tables} tables with {facts} facts.\n"))
 }

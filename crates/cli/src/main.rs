@@ -15,6 +15,7 @@ mod arena;
 mod backup;
 mod bot;
 mod describe;
+mod forget;
 mod join;
 mod options;
 mod output;
@@ -56,6 +57,8 @@ enum Command {
     Arena(arena::Args),
     /// Copy everything a server keeps to a file, while it runs.
     Backup(backup::Args),
+    /// Remove an account, a name or old tables from a server that is stopped.
+    Forget(forget::Args),
     /// Play one match at a table of a server, like anyone else.
     Bot(bot::Args),
     /// Let agents play many games and report statistics.
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Backup(args) => backup::run(args),
+        Command::Forget(args) => forget::run(args),
         Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Solve(args) => solve::run(args),

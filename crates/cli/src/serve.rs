@@ -40,9 +40,12 @@ pub(crate) struct Args {
     /// Shows the address for other devices as a QR code, even where nobody seems to be looking.
     #[arg(long)]
     qr: bool,
-    /// Prints the configuration as a file, and does not serve.
+    /// Prints the configuration as a file with comments, and does not serve.
     #[arg(long)]
     print_config: bool,
+    /// Checks the configuration and the database, and does not serve; a server may be running with it.
+    #[arg(long, conflicts_with = "print_config")]
+    check: bool,
 }
 
 /// Where everything is kept.
@@ -62,11 +65,14 @@ pub(crate) struct Place {
 
 /// Runs `wurf serve`.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
-    let print_config = args.print_config;
+    let (print_config, check) = (args.print_config, args.check);
     let code = if args.qr || std::io::stderr().is_terminal() { Code::Shown } else { Code::Hidden };
     let config = args.config()?;
     if print_config {
         return output::print(&config.to_toml());
+    }
+    if check {
+        return output::print(&format!("{}\n", serve::check(&config)?));
     }
     serve::run(config, |address| output::note(&welcome::text(&Reach::of(address), code)))
 }

@@ -195,3 +195,50 @@ fn the_configuration_is_printed_with_flags_before_the_environment_before_the_fil
         assert!(text.lines().any(|printed| printed == line), "no {line} in\n{text}");
     }
 }
+
+/// What a command says that is expected to succeed, or not.
+#[track_caller]
+fn told(arguments: &[&str], data: &Path, succeeds: bool) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_wurf")).args(arguments).arg("--data").arg(data).output().unwrap();
+    let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert_eq!(output.status.success(), succeeds, "{arguments:?}: {text}");
+    text
+}
+
+#[test]
+fn a_configuration_is_checked_while_a_server_runs_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    assert!(told(&["serve", "--check"], &data, true).ends_with("wurf.db: it will be made.\n"));
+    assert!(!data.exists(), "checking makes nothing");
+    let server = Server::start(&data);
+    assert!(told(&["serve", "--check"], &data, true).ends_with("wurf.db: it is there.\n"));
+    let wrong = told(&["serve", "--check", "--public-url", "wurf.example"], &data, false);
+    assert!(wrong.contains("the public URL"), "{wrong}");
+    let away = told(&["serve", "--check", "--database", "postgres://127.0.0.1:1/wurf"], &data, false);
+    assert!(away.contains("Connection refused"), "{away}");
+    server.kill();
+}
+
+#[test]
+fn names_are_removed_from_a_server_that_is_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ticket = server.open_table();
+    let (table, code) = (ticket["table"].as_str().unwrap(), ticket["code"].as_str().unwrap());
+    let running = told(&["forget", "--name", "Ada", "--table", code], folder.path(), false);
+    assert!(running.contains("another server is using"), "{running}");
+    server.kill();
+    let gone = told(&["forget", "--name", "Ada", "--table", code], folder.path(), true);
+    assert_eq!(gone, "The name Ada and what was said under it are gone from this table.\n");
+    for (arguments, reason) in [
+        (["forget", "--name", "Ada", "--table", table].as_slice(), "nobody at this table is called Ada"),
+        (&["forget", "--name", "Ada", "--table", "ZZZZ"], "there is no such table"),
+        (&["forget", "--account", "Ada"], "nobody is called Ada"),
+        (&["forget", "--name", "Ada"], "--table"),
+    ] {
+        let told = told(arguments, folder.path(), false);
+        assert!(told.contains(reason), "{told}");
+    }
+    assert_eq!(told(&["forget", "--older-than", "30"], folder.path(), true), "Tables removed: 0.\n");
+}

@@ -8,6 +8,8 @@ use anyhow::{Context, ensure};
 use crate::config::Config;
 use crate::store::Store;
 use crate::store::backup::BackupContents;
+use crate::store::claim::Claim;
+use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::store::private::{LOCK_ENDING, OWN_ENDINGS, with_ending};
 
@@ -25,6 +27,27 @@ pub fn backup(config: &Config, file: &Path) -> anyhow::Result<BackupContents> {
         let store = opening.with_context(|| format!("the store at {location} could not be opened"))?;
         let contents = store.backup(file).await;
         store.close().await;
+        Ok(contents?)
+    })
+}
+
+/// Copies everything from the embedded database to an empty PostgreSQL database; no server may use either.
+pub fn copy_to(config: &Config, to: &str) -> anyhow::Result<BackupContents> {
+    let (from, to): (Location, Location) = (config.location()?, to.parse()?);
+    if let Location::File(database) = &from {
+        ensure!(database.exists(), "{}: there is no such database", database.display());
+    }
+    let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
+    runtime.block_on(async {
+        let open = async |location: &Location| {
+            let (claim, store) = (Claim::take(location).await?, Store::open(location).await?);
+            Ok::<_, StoreError>((claim, store))
+        };
+        let source = open(&from).await.with_context(|| format!("the store at {from} could not be opened"))?;
+        let target = open(&to).await.with_context(|| format!("the store at {to} could not be opened"))?;
+        let contents = source.1.copy_to(&target.1).await;
+        source.1.close().await;
+        target.1.close().await;
         Ok(contents?)
     })
 }

@@ -14,6 +14,8 @@ use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::{host, origin};
 
+mod printed;
+
 /// How a server is set up; also the format of the configuration file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -105,14 +107,13 @@ impl Config {
         url.trim_end_matches('/').to_string()
     }
 
-    /// The configuration as a file. The password of the database is not shown.
+    /// The configuration as a file, with a comment for every setting. The password of the database is not shown.
     pub fn to_toml(&self) -> String {
         let database = self.database.as_ref().map(|database| match database.parse::<Location>() {
             Ok(location) => location.to_string(),
             Err(_) => "(no database)".to_string(),
         });
-        let shown = Self { database, ..self.clone() };
-        toml::to_string(&shown).expect("a configuration is plain data")
+        printed::text(&Self { database, ..self.clone() })
     }
 
     /// Reads a configuration file.

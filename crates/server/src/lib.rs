@@ -12,7 +12,7 @@
 //!    the page for browsers;
 //! 5. [`limits`], `host`, `origin`: what is not allowed; `password`: how accounts are entered; `random`, `time`, [`logs`],
 //!    `telemetry`: the world outside;
-//! 6. [`backup`]: a copy of everything.
+//! 6. [`backup`]: a copy of everything; [`forget`]: what an operator removes.
 
 #![warn(missing_docs)]
 
@@ -25,6 +25,7 @@ pub mod backup;
 pub mod config;
 mod connection;
 mod door;
+pub mod forget;
 mod hall;
 mod host;
 pub mod limits;

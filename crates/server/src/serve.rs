@@ -65,6 +65,21 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()>
     })
 }
 
+/// Checks a configuration without serving: the settings, the address and the store. Changes nothing, so a server may
+/// be running with it. The sentences say what it would do.
+pub fn check(config: &Config) -> anyhow::Result<String> {
+    config.check()?;
+    let location = config.location()?;
+    let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
+    let found = runtime.block_on(location.look());
+    let found = found.with_context(|| format!("the store at {location} could not be opened"))?;
+    let address = &config.listen;
+    let reached = config.public_url.as_ref().map(|url| format!(" and is reached at {url}")).unwrap_or_default();
+    Ok(format!(
+        "The configuration is right.\nThe server listens on {address}{reached}.\nIts store is {location}: {found}."
+    ))
+}
+
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
     // The port of a server that has just stopped can be taken at once. On Windows it would mean something else.

@@ -37,6 +37,12 @@ pub enum StoreError {
     /// PostgreSQL has its own tool for this, which also knows about the rest of its server.
     #[error("a PostgreSQL database is backed up with its own program, pg_dump")]
     UsePgDump,
+    /// Only one direction is possible.
+    #[error("only an SQLite file can be copied to another database, and only to postgres://HOST/NAME")]
+    NotMovable,
+    /// Two servers' worth of tables do not fit into one.
+    #[error("the database holds tables or accounts already; copy to an empty one")]
+    NotEmpty,
     /// A file could not be written or read.
     #[error("{path}: {error}")]
     File {

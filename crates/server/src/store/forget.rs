@@ -1,17 +1,60 @@
-//! Taking somebody's name and words out of what stays.
+//! Taking somebody's name and words out of what stays, and whole tables that nobody needs any more.
 
 use wurf_table::command::{ChatText, Said};
 use wurf_table::fact::{Fact, Logged};
-use wurf_table::id::PersonId;
+use wurf_table::id::{PersonId, TableId};
 use wurf_table::person::Name;
+use wurf_table::time::Moment;
 
 use crate::store::account::AccountId;
-use crate::store::column::{damaged, to_person, to_word};
+use crate::store::column::{damaged, moment, to_person, to_word};
 use crate::store::error::StoreError;
-use crate::store::{Changes, within};
+use crate::store::{Changes, Store, within};
 
 /// Replaces a name or words that are no longer kept.
 const NOTHING: &str = "–";
+
+/// Tables that are closed, where nothing has happened since a moment, and on which nobody's rating rests.
+macro_rules! old {
+    () => {
+        "SELECT id FROM tables WHERE state = 'closed' AND updated_at < $1 \
+         AND id NOT IN (SELECT table_id FROM rated_seats)"
+    };
+}
+
+impl Store {
+    /// Takes name and free text of one person at a table out of its facts and records.
+    pub async fn forget_person(&self, table: &TableId, person: PersonId) -> Result<(), StoreError> {
+        let mut changes = self.begin().await?;
+        changes.forget_in_facts(table.as_str(), person).await?;
+        changes.forget_in_records(table.as_str(), i64::from(person.get())).await?;
+        changes.commit().await
+    }
+
+    /// Removes tables that are closed, with their facts and records, where nothing has happened since then; how many.
+    /// Tables with matches that counted for ratings stay, because the ratings follow from them.
+    pub async fn remove_old_tables(&self, before: Moment) -> Result<u64, StoreError> {
+        const PARTS: [&str; 6] = [
+            concat!("DELETE FROM account_seats WHERE table_id IN (", old!(), ")"),
+            concat!("DELETE FROM secrets WHERE table_id IN (", old!(), ")"),
+            concat!("DELETE FROM match_seats WHERE table_id IN (", old!(), ")"),
+            concat!("DELETE FROM matches WHERE table_id IN (", old!(), ")"),
+            concat!("DELETE FROM facts WHERE table_id IN (", old!(), ")"),
+            concat!("DELETE FROM tables WHERE id IN (", old!(), ")"),
+        ];
+        let mut changes = self.begin().await?;
+        let mut removed = 0;
+        for sql in PARTS {
+            removed = within!(&mut changes, |connection| sqlx::query(sql)
+                .bind(moment(before))
+                .execute(connection)
+                .await
+                .map(|done| done.rows_affected()))?;
+        }
+        changes.commit().await?;
+        Ok(removed)
+    }
+}
 
 impl Changes {
     /// Takes name and free text of an account out of the facts and the records of its tables. Everything else stays

@@ -1,8 +1,11 @@
 //! Where a store is.
 
-use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::{fmt, io};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use crate::store::error::StoreError;
 
@@ -13,6 +16,29 @@ pub enum Location {
     File(PathBuf),
     /// A PostgreSQL database, written `postgres://…`.
     Postgres(String),
+}
+
+impl Location {
+    /// What is there, in a few words, without changing it.
+    pub(crate) async fn look(&self) -> Result<&'static str, StoreError> {
+        match self {
+            Location::File(path) if !path.exists() => {
+                let folder = path.ancestors().skip(1).find(|folder| folder.exists());
+                let is_folder = folder.is_none_or(Path::is_dir);
+                let reason = || StoreError::file(path, io::ErrorKind::NotADirectory.into());
+                if is_folder { Ok("it will be made") } else { Err(reason()) }
+            }
+            Location::File(path) => {
+                let options = SqliteConnectOptions::new().filename(path).read_only(true);
+                options.connect().await?.close().await?;
+                Ok("it is there")
+            }
+            Location::Postgres(url) => {
+                PgConnection::connect(url).await?.close().await?;
+                Ok("it answers")
+            }
+        }
+    }
 }
 
 impl FromStr for Location {

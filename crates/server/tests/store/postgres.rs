@@ -7,6 +7,7 @@ use wurf_server::store::location::Location;
 
 use crate::cluster::Cluster;
 use crate::home::Home;
+use crate::sample::{account, name, new_table, table_id};
 use crate::suite;
 
 #[test]
@@ -20,6 +21,7 @@ fn postgres_keeps_the_contract() {
     runtime().block_on(one_server_at_a_time(&Home::in_database(cluster.database("claim"))));
     let home = Home::in_database(cluster.database("backup"));
     runtime().block_on(backups_are_the_business_of_pg_dump(&home));
+    runtime().block_on(a_file_moves_to_a_database(&Home::in_database(cluster.database("moved"))));
 }
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -44,4 +46,24 @@ async fn backups_are_the_business_of_pg_dump(home: &Home) {
     let copy = home.folder().join("copy.db");
     assert!(matches!(home.open().await.backup(&copy).await, Err(StoreError::UsePgDump)));
     assert!(!copy.exists());
+}
+
+async fn a_file_moves_to_a_database(target: &Home) {
+    let source = Home::in_file();
+    let (file, database) = (source.open().await, target.open().await);
+    for number in 1..=3 {
+        file.create_table(&new_table(number)).await.unwrap();
+    }
+    file.create_account(&account(1, "Ann")).await.unwrap();
+    let copied = file.copy_to(&database).await.unwrap();
+    assert_eq!((copied.tables, copied.facts, copied.accounts), (3, 6, 1));
+    for table in [1, 2, 3].map(table_id) {
+        assert_eq!(database.facts(&table).await.unwrap(), file.facts(&table).await.unwrap());
+    }
+    assert_eq!(
+        database.account_by_name(&name("ann")).await.unwrap(),
+        file.account_by_name(&name("ann")).await.unwrap()
+    );
+    assert!(matches!(file.copy_to(&database).await, Err(StoreError::NotEmpty)));
+    assert!(matches!(database.copy_to(&file).await, Err(StoreError::NotMovable)));
 }

@@ -8,6 +8,7 @@ mod accounts;
 mod appending;
 mod directory;
 mod finished;
+mod forgetting;
 mod ratings;
 mod writing;
 
@@ -33,6 +34,8 @@ macro_rules! cases {
 }
 
 cases! {
+    forgetting::a_person_is_taken_out_of_facts_and_records,
+    forgetting::old_tables_are_removed_if_they_are_closed,
     appending::what_was_appended_is_there_after_reopening,
     appending::a_table_that_does_not_exist_has_no_facts_and_takes_none,
     appending::two_writers_of_one_table_cannot_both_win,
