@@ -63,6 +63,15 @@ fn code() -> Result<()> {
     step("Benchmarks", "each runs once and asserts its result; nothing is measured", || {
         succeed(&mut cargo(&["test", "--workspace", "--bench", "*"]))
     })?;
+    step("Agents alone", "an agent needs neither the referee nor its cryptography", || {
+        let alone = ["--package", "wurf-bots", "--no-default-features"];
+        let tree = output(cargo(&["tree", "--edges", "normal"]).args(alone))?;
+        anyhow::ensure!(!tree.contains("wurf-table") && !tree.contains("hkdf"), "wurf-bots needs too much:\n{tree}");
+        succeed(cargo(&["check", "--lib"]).args(alone))
+    })?;
+    step("Package", "the crate of the rules can be published as it is", || {
+        succeed(&mut cargo(&["package", "--package", "wurf-rules", "--allow-dirty"]))
+    })?;
     step("Documentation", "the documentation of the code builds without a warning", || {
         succeed(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
     })

@@ -1,5 +1,37 @@
 //! Agents that see only views, and the arena they meet in.
 //!
+//! An agent of your own, and how it fares against one of ours:
+//!
+//! ```
+//! use wurf_bots::{Agent, Entrant, Level, Seating, Series, SeriesOf, Statistics};
+//! use wurf_rules::qwixx::{Action, Qwixx, Setup, Variant, View};
+//! use wurf_rules::{Bits, Seat, SeatCount};
+//!
+//! /// Marks whatever comes first, and passes only if nothing else is possible.
+//! struct Eager;
+//!
+//! impl Agent<Qwixx> for Eager {
+//!     fn decide(&mut self, _: Seat, _: &View, actions: &[Action], _: &mut dyn Bits) -> Action {
+//!         *actions.iter().find(|action| **action != Action::Pass).unwrap_or(&Action::Pass)
+//!     }
+//! }
+//!
+//! let setup = Setup::new(Variant::Stairs.pad().into(), SeatCount::TWO);
+//! let entrants = vec![Entrant::new(|| Eager), Entrant::named(Level::Random)];
+//! let series = SeriesOf::between(&setup, entrants, 14, Seating::Rotating);
+//! let mut statistics = Statistics::new(2);
+//! for game in 0..100 {
+//!     statistics.add(&series.play(game));
+//! }
+//! println!("Eager wins {:.0} %", 100.0 * statistics.agents()[0].win_rate());
+//! # assert!(statistics.agents()[0].win_rate() > 0.5);
+//! ```
+//!
+//! The same seed gives the same games, in whatever order they are played. [`AnyGame`](wurf_rules::AnyGame) is a game as
+//! well, for agents that play all of them. A program in another language is an agent, too: `docs/protocol.md`.
+//!
+//! Without the feature `table` there are no tables ([`seated`], [`local`]), and none of their cryptography.
+//!
 //! Reading order: [`agent`] (the trait), [`random`], [`greedy`] and [`human`] (the agents), [`levels`] (which of them
 //! play a game), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
 //! (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
@@ -14,11 +46,13 @@ pub mod greedy;
 pub mod human;
 pub mod judge;
 pub mod levels;
+#[cfg(feature = "table")]
 pub mod local;
 pub mod net;
 pub mod playout;
 pub mod random;
 pub mod reaction;
+#[cfg(feature = "table")]
 pub mod seated;
 pub mod seeded;
 pub mod skill;
@@ -26,3 +60,8 @@ pub mod solver;
 pub mod statistics;
 pub mod thinking;
 pub mod tournament;
+
+pub use agent::{Agent, Level};
+pub use arena::{Entrant, Outcome, Plan, Seating, Series, SeriesOf};
+pub use seeded::Seeded;
+pub use statistics::Statistics;

@@ -197,7 +197,7 @@ fn saved_records_replay() {
 fn an_own_layout_is_played_on() {
     let directory = scratch("an_own_layout_is_played_on");
     let file = directory.join("own.toml");
-    let printed_sheet = include_str!("../../../layouts/gemixt-b.toml");
+    let printed_sheet = include_str!("../../../crates/rules/layouts/gemixt-b.toml");
     std::fs::write(&file, printed_sheet).unwrap();
     let own = json(&format!("qwixx --seats greedy,greedy --games 5 --seed 1 --layout {}", file.display()));
     let gemixt = json("gemixt-b --seats greedy,greedy --games 5 --seed 1");
@@ -209,7 +209,7 @@ fn an_own_layout_is_played_on() {
 fn a_bad_layout_is_refused_with_file_field_and_reason() {
     let directory = scratch("a_bad_layout_is_refused");
     let file = directory.join("bad.toml");
-    let good = include_str!("../../../layouts/qwixx.toml");
+    let good = include_str!("../../../crates/rules/layouts/qwixx.toml");
     std::fs::write(&file, good.replacen("[2, 3, 4", "[2, 3, 3", 1)).unwrap();
     let output = simulate(&format!("qwixx --seats random --layout {}", file.display()));
     let stderr = String::from_utf8(output.stderr).unwrap();

@@ -4,6 +4,27 @@
 //! classes; [`style`] says what they look like, and a [`Theme`] which colours they have. So the light and the dark
 //! page share every drawing, and a file gets its colours from [`Drawing::standalone`].
 //!
+//! The sheet of a seat as a file:
+//!
+//! ```
+//! use wurf_paper::{SheetPaper, Theme};
+//! use wurf_rules::qwixx::Variant;
+//! use wurf_rules::sheet::Sheet;
+//! use wurf_rules::Seat;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let pad = Variant::BonusA.pad();
+//! let layout = pad.layout(Seat::One);
+//! let sheet = Sheet::from_text(layout, "R2 R4 Y5 m1")?;
+//! let drawing = SheetPaper::new(layout, &sheet).draw();
+//! let svg = drawing.standalone(&Theme::LIGHT);
+//! assert!(svg.starts_with("<svg"));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! `drawing.spots` says where each cell is, so that it can be tapped.
+//!
 //! Reading order:
 //! 1. [`drawing`]: what a drawing is; [`theme`], [`style`], [`labels`]: how it looks;
 //! 2. `pen` and `ink`: how markup is written, and how a hand draws;
@@ -31,4 +52,5 @@ pub mod theme;
 
 pub use drawing::{Drawing, Rect};
 pub use labels::Labels;
+pub use sheet::SheetPaper;
 pub use theme::Theme;

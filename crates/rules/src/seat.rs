@@ -61,8 +61,23 @@ impl SeatCount {
     /// The largest table.
     pub const MAX: usize = 5;
 
+    /// Practice.
+    pub const ONE: Self = Self(1);
+
+    /// Two seats.
+    pub const TWO: Self = Self(2);
+
+    /// Three seats.
+    pub const THREE: Self = Self(3);
+
+    /// Four seats.
+    pub const FOUR: Self = Self(4);
+
+    /// Five seats, as many as there can be.
+    pub const FIVE: Self = Self(5);
+
     /// Every size of a table, practice included.
-    pub const ALL: [SeatCount; Self::MAX] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+    pub const ALL: [SeatCount; Self::MAX] = [Self::ONE, Self::TWO, Self::THREE, Self::FOUR, Self::FIVE];
 
     /// A table of this size, if there is one.
     pub fn new(count: usize) -> Option<Self> {

@@ -99,7 +99,7 @@ fn words_of_bloxx_are_written_as_shown() {
 
 #[test]
 fn sheets_of_bloxx_are_written_as_shown() {
-    let layout = bloxx::Layout::from_toml(include_str!("../../../layouts/bloxx.toml")).unwrap();
+    let layout = bloxx::Layout::from_toml(include_str!("../layouts/bloxx.toml")).unwrap();
     for line in blocks(NOTATION, "bloxx-sheets")[0].lines() {
         assert_eq!(bloxx::Sheet::from_text(&layout, line).unwrap().to_text(&layout), line);
     }

@@ -57,7 +57,7 @@ fn file(name: &str, content: &[u8]) -> String {
 
 #[test]
 fn layouts() {
-    let classic = include_str!("../../../../layouts/qwixx.toml");
+    let classic = include_str!("../../../../crates/rules/layouts/qwixx.toml");
     let table: [(&str, String, &str); 6] = [
         ("not-toml", "title = ".to_owned(), "line 1: "),
         ("empty", String::new(), "line 1: "),
@@ -78,9 +78,9 @@ fn layouts() {
 
 #[test]
 fn layouts_of_bloxx() {
-    let printed = include_str!("../../../../layouts/bloxx.toml");
+    let printed = include_str!("../../../../crates/rules/layouts/bloxx.toml");
     let table: [(&str, String, &str); 5] = [
-        ("bx-other-game", include_str!("../../../../layouts/qwixx.toml").to_owned(), "line "),
+        ("bx-other-game", include_str!("../../../../crates/rules/layouts/qwixx.toml").to_owned(), "line "),
         ("bx-columns", printed.replace("columns = 7", "columns = 9"), "columns: there must be 3 to 8, not 9"),
         ("bx-row", printed.replace("green = 9", "green = 11"), "sheet.color-rows.green: there is no row 11"),
         ("bx-twice", printed.replace("green = 9", "green = 7"), "sheet.color-rows.green: row 7 is blue already"),

@@ -92,7 +92,7 @@ pub struct Layout {
 
 impl Layout {
     /// The layout file that comes with the game.
-    pub const TOML: &'static str = include_str!("../../../../layouts/bloxx.toml");
+    pub const TOML: &'static str = include_str!("../../layouts/bloxx.toml");
 
     /// The layout that comes with the game. Its size, the values of its numbers and the count of shapes and coloured
     /// rows are those of the printed game; the rest is our own, and [`Layout::remark`] says so.

@@ -32,7 +32,7 @@ macro_rules! variants {
             /// The printed sheet as a layout file.
             pub const fn layout_toml(self) -> &'static str {
                 match self {
-                    $(Variant::$Variant => include_str!(concat!("../../../../layouts/", $name, ".toml"))),+
+                    $(Variant::$Variant => include_str!(concat!("../../layouts/", $name, ".toml"))),+
                 }
             }
 

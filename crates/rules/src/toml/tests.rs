@@ -8,11 +8,11 @@ use proptest::prelude::*;
 use super::*;
 
 const LAYOUTS: [&str; 5] = [
-    include_str!("../../../../layouts/qwixx.toml"),
-    include_str!("../../../../layouts/chain.toml"),
-    include_str!("../../../../layouts/bonus-b.toml"),
-    include_str!("../../../../layouts/gemixt-a.toml"),
-    include_str!("../../../../layouts/bloxx.toml"),
+    include_str!("../../layouts/qwixx.toml"),
+    include_str!("../../layouts/chain.toml"),
+    include_str!("../../layouts/bonus-b.toml"),
+    include_str!("../../layouts/gemixt-a.toml"),
+    include_str!("../../layouts/bloxx.toml"),
 ];
 
 /// What TOML allows and our own files do not use.

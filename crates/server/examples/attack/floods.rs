@@ -256,7 +256,7 @@ async fn long_welcomes(place: Where) {
 }
 
 fn layout(number: u64) -> String {
-    let sheet = include_str!("../../../../layouts/qwixx.toml");
+    let sheet = include_str!("../../../../crates/rules/layouts/qwixx.toml");
     let layout = format!("{sheet}\n#{number}{}", "#".repeat(15_000 - sheet.len()));
     let options = json!({ "game": "qwixx", "seats": 2, "layout": layout });
     json!({ "type": "command", "id": number, "command": { "do": "set_options", "options": options } }).to_string()

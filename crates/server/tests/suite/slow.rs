@@ -11,7 +11,7 @@ use wurf_table::wire::{ClientMessage, VERSION};
 use crate::app::{Client, TestApp};
 use crate::matches::{agent, moment};
 
-const SHEET: &str = include_str!("../../../../layouts/qwixx.toml");
+const SHEET: &str = include_str!("../../../../crates/rules/layouts/qwixx.toml");
 
 const SEATS: usize = 5;
 

@@ -131,7 +131,7 @@ async fn frames_without_content_are_read_at_a_pace() {
 
 /// Options with a layout of this many bytes.
 fn long_options(bytes: usize) -> Options {
-    let sheet = include_str!("../../../../layouts/qwixx.toml");
+    let sheet = include_str!("../../../../crates/rules/layouts/qwixx.toml");
     let layout = format!("{sheet}\n{}", "#".repeat(bytes - sheet.len() - 1));
     serde_json::from_value(json!({ "game": "qwixx", "seats": 2, "layout": layout })).unwrap()
 }

@@ -202,7 +202,9 @@ fn talk_names_and_options_have_bounds_of_their_own() {
     });
     assert_eq!(renamed, Some("too-much-asked"));
     let sheet = std::iter::repeat_n("# a line of a layout\n", 650).collect::<String>();
-    let layout = |number: usize| Some(format!("{sheet}# {number}\n{}", include_str!("../../../../layouts/qwixx.toml")));
+    let layout = |number: usize| {
+        Some(format!("{sheet}# {number}\n{}", include_str!("../../../../crates/rules/layouts/qwixx.toml")))
+    };
     let changed = (0..1_000).find_map(|number| {
         let options = Options { layout: layout(number), ..options(Variant::Classic, 2) };
         ask(&mut keeping, people[0], Command::SetOptions { options }).err()
