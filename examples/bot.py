@@ -24,7 +24,7 @@ def cost(word, is_active):
         return number - 2 if color in "RY" else 12 - number
     if word.startswith("take="):  # cards: take as many as possible
         return -word.count("+")
-    return 0  # shapes of BLOXX!, deals and steps of FIX, plays of cards: whatever comes
+    return 0  # shapes of BLOXX!, deals and steps of FIX, plays of cards: any of them
 
 
 def decide(snapshot):

@@ -17,7 +17,7 @@ pub(crate) struct Args {
     /// What the bot calls itself at the table.
     #[arg(long, default_value = "Bot", value_name = "NAME", value_parser = read_name)]
     name: Name,
-    /// Who decides: random, easy, medium, greedy.
+    /// Who decides: random, easy, medium, greedy, hard or expert.
     #[arg(long, default_value = "greedy", value_name = "AGENT")]
     agent: Level,
     /// The code or the id of the table; without one the bot plays with anyone who is there.

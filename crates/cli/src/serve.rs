@@ -37,7 +37,7 @@ pub(crate) struct Args {
     hosts: Vec<String>,
     #[command(flatten)]
     limits: limits::LimitArgs,
-    /// Shows the address for other devices as a QR code, even where nobody seems to be looking.
+    /// Prints the QR code even when standard error is not a terminal.
     #[arg(long)]
     qr: bool,
     /// Prints the configuration as a file with comments, and does not serve.

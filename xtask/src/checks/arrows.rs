@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← table, paper ← bots ← client ← server, web, thinker, python ← the binary (ADR-0008).
+//! Dependencies point one way: rules ← table, paper ← bots ← client ← server, web, thinker ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;

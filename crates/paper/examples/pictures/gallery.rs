@@ -16,9 +16,15 @@ use wurf_rules::fix::{DiceCount, Faces};
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Color, Number, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Color, Layout as SheetLayout, Number, Row, RowSet, Sheet};
+
+#[path = "gallery/film.rs"]
+mod film;
 
 const LABELS: Labels = Labels::ENGLISH;
+
+/// A whole game, as the rules test it.
+const GAME: &str = include_str!("../../../rules/tests/golden/qwixx.wurf");
 
 /// Every file with its text, by its path in the repository.
 pub(crate) fn files() -> Result<Vec<(&'static str, String)>> {
@@ -26,6 +32,7 @@ pub(crate) fn files() -> Result<Vec<(&'static str, String)>> {
     let mut files = vec![
         ("docs/pictures/qwixx.svg", light(qwixx("41r3y6g2b6")?)),
         ("docs/pictures/qwixx-dark.svg", qwixx("41r3y6g2b6")?.standalone(&Theme::DARK)),
+        ("docs/pictures/qwixx-game.svg", light(film::film(GAME)?)),
         ("docs/pictures/cards.svg", light(card_game()?)),
         ("docs/pictures/bloxx.svg", light(bloxx_game()?)),
         ("docs/pictures/fix.svg", light(fix_game()?)),
@@ -81,20 +88,23 @@ impl Table {
 }
 
 fn qwixx(roll: &str) -> Result<Drawing<()>> {
-    let roll: Roll = roll.parse()?;
     let pad = Variant::Classic.pad();
     let layout = pad.layout(Seat::One);
     let sheet = Sheet::from_text(layout, "R3 R4 R6 R7 Y2 Y5 Y6 Y9 G11 G10 G8 B12 B10 m1")?;
-    let closed = RowSet::only(Row::Third);
-    let paper = SheetPaper { closed, ..SheetPaper::new(layout, &sheet) }.draw();
+    Ok(dice_and_sheet(&roll.parse()?, layout, &sheet, RowSet::only(Row::Third)))
+}
+
+/// A roll above a sheet of the Qwixx type.
+fn dice_and_sheet(roll: &Roll, layout: &SheetLayout, sheet: &Sheet, closed: RowSet) -> Drawing<()> {
+    let paper = SheetPaper { closed, ..SheetPaper::new(layout, sheet) }.draw();
     let mut table = Table::new(paper.width, paper.height + 190);
-    let colors = Color::ALL.iter().filter(|&&color| layout.row_of_lock(color) != Row::Third);
+    let colors = Color::ALL.iter().filter(|&&color| !closed.contains(layout.row_of_lock(color)));
     let colored = colors.filter_map(|&color| Some((Paint::Color(color), roll.colors[color]?)));
     for (index, (paint, pips)) in (0..).zip(roll.white.map(|pips| (Paint::White, pips)).into_iter().chain(colored)) {
         table.lay(&dice::die(paint, pips, &LABELS), (index * 150, 0), 120);
     }
     table.lay(&paper, (0, 190), 100);
-    Ok(table.finish())
+    table.finish()
 }
 
 fn variant(variant: Variant, text: &str) -> Result<Drawing<()>> {
