@@ -30,7 +30,7 @@
 //! The same seed gives the same games, in whatever order they are played. [`AnyGame`](wurf_rules::AnyGame) is a game as
 //! well, for agents that play all of them. A program in another language is an agent, too: `docs/protocol.md`.
 //!
-//! Without the feature `table` there are no tables ([`seated`], [`local`]), and none of their cryptography.
+//! Without the feature `table` there are no tables (`seated`, `local`, `thinking`), and none of their cryptography.
 //!
 //! Reading order: [`agent`] (the trait), [`random`], [`greedy`] and [`human`] (the agents), [`levels`] (which of them
 //! play a game), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
@@ -58,6 +58,7 @@ pub mod seeded;
 pub mod skill;
 pub mod solver;
 pub mod statistics;
+#[cfg(feature = "table")]
 pub mod thinking;
 pub mod tournament;
 
