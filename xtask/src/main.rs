@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
-//! which both need), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
+//! which both need), [`site`] (the documents as pages), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
 //! that no compiler makes, as functions on text),
 //! [`supply`] (what comes from others) and [`bom`] (the list of it that goes with a release).
 
@@ -17,18 +17,20 @@ mod faults;
 mod need;
 mod page;
 mod run;
+mod site;
 mod step;
 mod supply;
 mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 9] = [
+const COMMANDS: [(&str, &str); 10] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
     ),
     ("page", "builds the page for browsers; `--dev` is quicker and makes it larger"),
+    ("docs", "builds the site of the documents, which the server has under /docs"),
     ("browser", "tests the page in a browser; further arguments go to `cargo test`"),
     ("screens", "photographs every screen of the page into target/screens"),
     ("speed", "measures how long one waits for the page"),
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
     let result = match arguments.next().as_deref() {
         Some("run") => run::run(&arguments.collect::<Vec<_>>()),
         Some("page") => page::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
+        Some("docs") => site::build().map(|()| ExitCode::SUCCESS),
         Some("browser") => browser::browser(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::page;
 use crate::step::{cargo, status, step, succeed};
+use crate::{page, site};
 
 /// The port the server listens on if it is free; otherwise one a bit further on.
 const PORT: u16 = 7777;
@@ -23,6 +23,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     };
     if subcommand == "serve" {
         page::build(page::Mode::Shipped)?;
+        site::build()?;
         if !names_a_place(&arguments) && std::env::var_os("WURF_LISTEN").is_none() {
             arguments.extend(["--listen".to_string(), format!("{}:{}", Ipv4Addr::UNSPECIFIED, free_port())]);
         }

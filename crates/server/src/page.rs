@@ -1,7 +1,8 @@
 //! The page for browsers. It is built by `cargo xtask page` and embedded into the program; a program without
 //! optimizations reads it from the folder instead, so that people who work on the page need not rebuild the program.
 //!
-//! Every address that is nothing else is the page, which works out for itself what to show.
+//! Every address that is nothing else is the page, which works out for itself what to show. Below `/docs` are the
+//! documents, built by `cargo xtask docs` and embedded in the same way.
 
 use axum::Router;
 use axum::body::Body;
@@ -26,7 +27,7 @@ const INDEX: &str = "index.html";
 const NAMED: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
 
 /// What begins like this is never the page, whatever a browser would like to see.
-const NEVER_THE_PAGE: [&str; 5] = ["/api", "/assets", "/metrics", "/healthz", "/readyz"];
+const NEVER_THE_PAGE: [&str; 6] = ["/api", "/assets", "/docs", "/metrics", "/healthz", "/readyz"];
 
 /// The name of an asset changes with its content.
 const KEPT_FOREVER: &str = "public, max-age=31536000, immutable";
@@ -38,6 +39,12 @@ const ASKED_AGAIN: &str = "no-cache";
 #[cfg_attr(test, folder = "tests/page")]
 struct Files;
 
+/// The documents, built by `cargo xtask docs`.
+#[derive(Embed)]
+#[cfg_attr(not(test), folder = "../../target/site")]
+#[cfg_attr(test, folder = "tests/site")]
+struct Site;
+
 /// The page and its files; also the answer where there is nothing.
 pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let assets = Router::new().route("/assets/{name}", get(asset));
@@ -45,7 +52,23 @@ pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
         let file = move |headers: HeaderMap| async move { answer(name, ASKED_AGAIN, &headers).ok_or(NOT_FOUND) };
         router.route(&format!("/{name}"), get(file))
     });
-    named.route("/", get(page)).fallback(anything_else)
+    let documents = named.route("/docs", get(first_document)).route("/docs/", get(first_document));
+    documents.route("/docs/{*path}", get(document)).route("/", get(page)).fallback(anything_else)
+}
+
+async fn first_document(headers: HeaderMap) -> Result<Response, ApiError> {
+    document(Path(INDEX.to_string()), headers).await
+}
+
+/// A file of the site. The names in it come from the build, so none leads out of it.
+async fn document(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    match (Site::get(&path), Site::get(INDEX)) {
+        (Some(file), _) => Ok(respond(&path, file, Encoding::Plain, ASKED_AGAIN, &headers)),
+        (None, Some(_)) => Err(NOT_FOUND),
+        (None, None) => Err(ApiError::NotFound(
+            "this server was built without its documents; `cargo xtask docs` builds them, then the server anew",
+        )),
+    }
 }
 
 const NOT_FOUND: ApiError = ApiError::NotFound("there is nothing here");
@@ -87,17 +110,22 @@ fn answer(path: &str, caching: &'static str, headers: &HeaderMap) -> Option<Resp
     let mut forms = encoding::accepted(headers);
     let (encoding, file) =
         forms.find_map(|encoding| Some((encoding, Files::get(&format!("{path}{}", encoding.ending()))?)))?;
+    Some(respond(path, file, encoding, caching, headers))
+}
+
+/// A file in one form, unless the client has it already.
+fn respond(path: &str, file: EmbeddedFile, encoding: Encoding, caching: &'static str, headers: &HeaderMap) -> Response {
     let tag = tag(&file, encoding);
     let known = headers.get_all(IF_NONE_MATCH).iter().any(|tags| tags.to_str().is_ok_and(|tags| tags.contains(&tag)));
     let shared = [(CACHE_CONTROL, caching.to_string()), (ETAG, tag), (VARY, "accept-encoding".to_string())];
     if known {
-        return Some((StatusCode::NOT_MODIFIED, shared).into_response());
+        return (StatusCode::NOT_MODIFIED, shared).into_response();
     }
     let mut response = (shared, [(CONTENT_TYPE, content_type(path))], Body::from(file.data)).into_response();
     if let Some(name) = encoding.name() {
         response.headers_mut().insert(CONTENT_ENCODING, name);
     }
-    Some(response)
+    response
 }
 
 fn tag(file: &EmbeddedFile, encoding: Encoding) -> String {
@@ -109,8 +137,9 @@ fn tag(file: &EmbeddedFile, encoding: Encoding) -> String {
 fn content_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map(|(_, ending)| ending) {
         Some("css") => "text/css; charset=utf-8",
-        Some("ftl") => "text/plain; charset=utf-8",
+        Some("ftl" | "py" | "toml") => "text/plain; charset=utf-8",
         Some("html") => "text/html; charset=utf-8",
+        Some("json") => "application/json",
         Some("js") => "text/javascript; charset=utf-8",
         Some("png") => "image/png",
         Some("svg") => "image/svg+xml",

@@ -11,7 +11,7 @@ const LATER = FILES.filter((file) => /\/weights-[^/]*$/.test(file));
 
 const CACHE = `wurf-${VERSION}`;
 const PAGE = "/";
-const NEVER_THE_PAGE = ["/api", "/assets", "/metrics", "/healthz", "/readyz"];
+const NEVER_THE_PAGE = ["/api", "/assets", "/docs", "/metrics", "/healthz", "/readyz"];
 
 addEventListener("install", (event) => {
   event.waitUntil(fetchAll());

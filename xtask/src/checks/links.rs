@@ -38,7 +38,7 @@ fn leads_somewhere(tree: &Tree, from: &File, target: &str) -> bool {
 }
 
 /// The path from the root that a relative path means in a file; nothing if it leaves the repository.
-fn resolve(from: &str, path: &str) -> Option<String> {
+pub(crate) fn resolve(from: &str, path: &str) -> Option<String> {
     if path.is_empty() {
         return Some(from.to_string());
     }
@@ -54,13 +54,13 @@ fn resolve(from: &str, path: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-fn has_heading(file: &File, anchor: &str) -> bool {
+pub(crate) fn has_heading(file: &File, anchor: &str) -> bool {
     let headings = prose(file).filter(|(_, line)| line.starts_with('#'));
     headings.map(|(_, line)| slug(line.trim_start_matches('#').trim())).any(|slug| slug == anchor)
 }
 
 /// The anchor of a heading: small letters, spaces become hyphens, other signs vanish.
-fn slug(heading: &str) -> String {
+pub(crate) fn slug(heading: &str) -> String {
     let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
     kept.map(|letter| if letter == ' ' { '-' } else { letter }).flat_map(char::to_lowercase).collect()
 }

@@ -1,4 +1,4 @@
-//! On the few files in `tests/page`; the compressed ones are not real.
+//! On the few files in `tests/page` and `tests/site`; the compressed ones are not real.
 
 use axum::body::to_bytes;
 use axum::http::Request;
@@ -90,4 +90,17 @@ async fn what_a_browser_has_is_not_sent_again() {
     assert_eq!(ask("GET", "/", &[("if-none-match", "\"other\"")]).await.status(), StatusCode::OK);
     let compressed = [("if-none-match", tag), ("accept-encoding", "br")];
     assert_eq!(ask("GET", "/", &compressed).await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_documents_are_under_an_address_of_their_own() {
+    for (path, title) in [("/docs", "documents"), ("/docs/", "documents"), ("/docs/rules/index.html", "rules")] {
+        let (status, text) = get_page(path, &[GOING]).await;
+        assert_eq!((status, text.contains(&format!("<title>{title}"))), (StatusCode::OK, true), "{path}");
+    }
+    for path in ["/docs/nowhere.html", "/docs/../page/index.html", "/docs/rules"] {
+        assert_eq!(get_page(path, &[GOING]).await.0, StatusCode::NOT_FOUND, "{path}");
+    }
+    let response = ask("GET", "/docs", &[GOING]).await;
+    assert_eq!(header(&response, "content-type"), Some("text/html; charset=utf-8"));
 }
