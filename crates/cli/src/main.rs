@@ -17,14 +17,18 @@ mod bot;
 mod describe;
 mod forget;
 mod join;
+mod language;
 mod options;
 mod output;
 mod play;
 mod replay;
+mod rules;
 mod serve;
 mod simulate;
 mod solve;
+mod suggest;
 mod swarm;
+mod text;
 mod train;
 mod verify;
 
@@ -45,8 +49,10 @@ struct Cli {
 enum Command {
     /// Play in the terminal, against agents or with several people at one keyboard.
     Play(play::Args),
-    /// Join a table of a server by its code, and play there line by line.
+    /// Join a table of a server by its code, and play there.
     Join(join::Args),
+    /// Explain how a game is played.
+    Rules(rules::Args),
     /// Replay a recorded game and check every input against the rules.
     Replay(replay::Args),
     /// Say what every decision of a recorded match cost, and what every roll was worth.
@@ -78,6 +84,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => return exit(verify::run(args)),
         Command::Play(args) => play::run(args),
         Command::Join(args) => join::run(args),
+        Command::Rules(args) => rules::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Analyse(args) => analyse::run(args),
         Command::Serve(args) => serve::run(args),

@@ -37,7 +37,7 @@ use crate::options::OptionArgs;
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(help = setup::games_help())]
+    #[arg(help = setup::games_help("What to play", "qwixx"))]
     game: Option<String>,
     /// Who plays, in seat order: human, or an agent (easy, medium, greedy, random) [default: human,medium].
     #[arg(long, value_name = "A,B,…")]

@@ -35,7 +35,7 @@ pub mod score;
 use deeds::Deed;
 use guide::Hint;
 use highlight::Highlight;
-use lesson::{Figure, Section};
+use lesson::{Example, Figure};
 
 /// A part of the page, of whatever type.
 pub type Html = leptos::prelude::AnyView;
@@ -127,11 +127,8 @@ pub trait GamePage: Sync {
     /// What the game looks like, in one drawing.
     fn cover(&self, game: GameName) -> Box<dyn Figure>;
 
-    /// The rules.
-    fn lesson(&self, game: GameName) -> Vec<Section>;
-
-    /// The numbers in the words of its rules, asked of the rules themselves.
-    fn facts(&self) -> Vec<(&'static str, i64)>;
+    /// The examples of the chapter with this text.
+    fn examples(&self, game: GameName, text: &str) -> &'static [Example];
 
     /// What is agreed on unless somebody says otherwise.
     fn usual(&self, way: Way) -> Options {

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use serde::{Deserialize, Serialize};
 use wurf_paper::labels::Labels;
 use wurf_rules::points::Points;
 use wurf_table::refusal::Refusal;
@@ -10,72 +9,22 @@ use wurf_table::refusal::Refusal;
 #[cfg(not(test))]
 use crate::settings::Remembered;
 
-mod catalogue;
 mod you;
 
-use catalogue::Catalogue;
-pub use catalogue::{Put, Puts};
+use wurf_words::Catalogue;
+pub use wurf_words::{Language, Put, Puts};
 pub use you::of_seat;
 
-/// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Language {
-    /// English.
-    En,
-    /// German.
-    De,
-    /// French.
-    Fr,
+/// All catalogues of a language, one after the other; what starts the page has fetched them.
+#[cfg(not(test))]
+fn text(language: Language) -> String {
+    crate::browser::words(language.tag())
 }
 
-impl Language {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Language::En, Language::De, Language::Fr];
-
-    /// The tag in addresses and headers.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::De => "de",
-            Language::Fr => "fr",
-        }
-    }
-
-    /// What its speakers call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::En => "English",
-            Language::De => "Deutsch",
-            Language::Fr => "Français",
-        }
-    }
-
-    /// The first language that the reader and the page share.
-    pub fn of(wanted: &[String]) -> Self {
-        let known = |tag: &String| Self::ALL.into_iter().find(|language| tag.starts_with(language.tag()));
-        wanted.iter().find_map(known).unwrap_or(Language::En)
-    }
-
-    /// All catalogues of the language, one after the other; what starts the page has fetched them.
-    #[cfg(not(test))]
-    fn text(self) -> String {
-        crate::browser::words(self.tag())
-    }
-
-    /// The same without a browser.
-    #[cfg(test)]
-    fn text(self) -> String {
-        tests::catalogues(self).into_iter().map(|(_, text)| text + "\n").collect()
-    }
-
-    /// Is this number of things spoken of as of one? In French none is, too.
-    fn is_one(self, count: i64) -> bool {
-        match self {
-            Language::En | Language::De => count.unsigned_abs() == 1,
-            Language::Fr => count.unsigned_abs() <= 1,
-        }
-    }
+/// The same without a browser.
+#[cfg(test)]
+fn text(language: Language) -> String {
+    tests::catalogues(language).into_iter().map(|(_, text)| text + "\n").collect()
 }
 
 thread_local! {
@@ -86,7 +35,7 @@ thread_local! {
 pub fn say(language: Language, key: &str, puts: &Puts<'_>) -> String {
     CATALOGUES.with_borrow_mut(|catalogues| {
         if !catalogues.iter().any(|(known, _)| *known == language) {
-            catalogues.push((language, Catalogue::read(language, &language.text())));
+            catalogues.push((language, Catalogue::read(language, &text(language))));
         }
         let catalogue = catalogues.iter().find(|(known, _)| *known == language).map(|(_, catalogue)| catalogue);
         catalogue.and_then(|catalogue| catalogue.say(key, puts)).unwrap_or_else(|| key.to_string())

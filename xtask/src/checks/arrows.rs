@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← table, paper ← bots ← client ← server, web, thinker ← the binary (ADR-0008).
+//! Dependencies point one way: rules ← table, paper, words ← bots ← client ← server, web, thinker ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::checks::Finding;
 /// The layers from the bottom; a crate may depend on crates of lower layers only.
 const LAYERS: [&[&str]; 6] = [
     &["wurf-rules"],
-    &["wurf-table", "wurf-paper"],
+    &["wurf-table", "wurf-paper", "wurf-words"],
     &["wurf-bots"],
     &["wurf-client"],
     &["wurf-server", "wurf-web", "wurf-thinker"],

@@ -21,6 +21,7 @@ use crate::play::file::SaveFile;
 use crate::play::host::options;
 use crate::play::player::{Player, PlayerKind};
 use crate::play::session::Session;
+use crate::suggest::did_you_mean;
 
 const SEATS_DEFAULT: &str = "human,medium";
 
@@ -40,7 +41,7 @@ pub(super) fn session(args: &Args, check: fn(&Session) -> Result<()>) -> Result<
 }
 
 fn new(args: &Args) -> Result<Session> {
-    let game = game_name(args.game.as_deref())?;
+    let game = game_or_default(args.game.as_deref())?;
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
     check_agents(game, &kinds)?;
@@ -53,7 +54,7 @@ fn new(args: &Args) -> Result<Session> {
 
 /// What a table of a server is asked to be like, and the agents on its seats.
 pub(super) fn table(args: &Args) -> Result<(Options, Vec<(Seat, AgentName)>)> {
-    let game = game_name(args.game.as_deref())?;
+    let game = game_or_default(args.game.as_deref())?;
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
     check_agents(game, &kinds)?;
@@ -93,20 +94,24 @@ fn resumed(args: &Args, path: &Path) -> Result<Session> {
     Session::new(record, players, chance).with_context(shown)
 }
 
-fn game_name(text: Option<&str>) -> Result<GameName> {
-    let Some(text) = text else {
-        return Ok(GameName::Qwixx(Variant::Classic));
-    };
-    text.parse().map_err(|error| anyhow!("{error}; the games are {}", game_names()))
+fn game_or_default(text: Option<&str>) -> Result<GameName> {
+    text.map_or(Ok(GameName::Qwixx(Variant::Classic)), game_name)
+}
+
+/// A game by its name.
+pub(crate) fn game_name(text: &str) -> Result<GameName> {
+    let names = || GameName::all().map(|name| name.to_string());
+    let listed = || names().collect::<Vec<_>>().join(", ");
+    text.parse().map_err(|error| match did_you_mean(text, names()) {
+        none if none.is_empty() => anyhow!("{error}; the games are {}", listed()),
+        meant => anyhow!("{error}{meant}"),
+    })
 }
 
 /// What the help says about the games.
-pub(super) fn games_help() -> String {
-    format!("What to play: {} [default: qwixx]", game_names())
-}
-
-fn game_names() -> String {
-    GameName::all().map(|name| name.to_string()).collect::<Vec<_>>().join(", ")
+pub(crate) fn games_help(what: &str, default: &str) -> String {
+    let names: Vec<_> = GameName::all().map(|name| name.to_string()).collect();
+    format!("{what}: {} [default: {default}]", names.join(", "))
 }
 
 fn kinds(text: &str) -> Result<Vec<PlayerKind>> {

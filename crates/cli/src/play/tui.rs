@@ -30,7 +30,6 @@ mod screen;
 mod sheet;
 #[cfg(test)]
 mod tests;
-mod text;
 mod theme;
 
 use app::{App, Flow};

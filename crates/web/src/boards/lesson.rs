@@ -1,31 +1,38 @@
-//! What is told about each game, in which order, and with which examples.
+//! With which examples the rules of each game are told; which chapters they have is in `wurf_words::lesson`.
 //!
-//! Drawings and numbers come from the rules, so that none can be wrong while the game is right. `facts` has the numbers
-//! that the words mention.
+//! Drawings come from the rules, so that none can be wrong while the game is right.
 
 use std::fmt::Debug;
 
 use wurf_paper::Drawing;
 use wurf_paper::labels::Labels;
+use wurf_rules::any::GameName;
 use wurf_rules::points::Points;
+use wurf_words::lesson::{Chapter, chapters};
+
+use crate::boards;
 
 pub mod facts;
 
 /// Why an example can be read and drawn.
 pub const WHY: &str = "a test draws every example";
 
-/// A part of the rules of a game. Titles, texts and captions are keys of the catalogue.
+/// A part of the rules of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Section {
-    /// What it is about.
-    pub title: &'static str,
-    /// The rules.
-    pub text: &'static str,
-    /// What they look like.
+    /// What is told.
+    pub chapter: Chapter,
+    /// What it looks like.
     pub examples: &'static [Example],
 }
 
-/// A drawn example.
+/// The rules of a game.
+pub fn of(game: GameName) -> Vec<Section> {
+    let page = boards::of(game);
+    chapters(game).into_iter().map(|chapter| Section { chapter, examples: page.examples(game, chapter.text) }).collect()
+}
+
+/// A drawn example. Its caption is a key of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     /// What is drawn.

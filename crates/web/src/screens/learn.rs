@@ -8,7 +8,7 @@ use wurf_rules::any::GameName;
 use crate::app::Frame;
 use crate::boards;
 use crate::boards::lesson::facts::told;
-use crate::boards::lesson::{Example, Figure, Item, Panel, Section};
+use crate::boards::lesson::{self, Example, Figure, Item, Panel, Section};
 use crate::parts::at_once::PlayAtOnce;
 use crate::parts::drawn::Picture;
 use crate::route::{Route, To};
@@ -67,7 +67,7 @@ pub fn rules(game: GameName) -> AnyView {
     view! {
         <article class="lesson">
             <p class="lead">{move || told(&format!("learn-{game}-lead"))}</p>
-            {boards::of(game).lesson(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
+            {lesson::of(game).into_iter().map(|section| view! { <Chapter section/> }).collect_view()}
         </article>
     }
     .into_any()
@@ -77,8 +77,8 @@ pub fn rules(game: GameName) -> AnyView {
 fn Chapter(section: Section) -> impl IntoView {
     view! {
         <section class="chapter">
-            <h2>{move || t(section.title)}</h2>
-            {move || paragraphs(&told(section.text))}
+            <h2>{move || t(section.chapter.title)}</h2>
+            {move || paragraphs(&told(section.chapter.text))}
             {section.examples.iter().map(|&example| view! { <Shown example/> }).collect_view()}
         </section>
     }

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_bundle::FluentResource;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use wurf_bots::agent::Level;
 use wurf_rules::any::GameName;
 use wurf_rules::bloxx::ColorRow;
@@ -248,6 +248,7 @@ impl Code {
     fn read() -> Self {
         let mut code = Self::default();
         code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+        code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../words/src")));
         let counts = [code.asked.len() > 100, code.of_seats.len() > 10, code.composed.len() > 10];
         assert!(counts.iter().all(|enough| *enough), "the code asks in another way: {counts:?}");
         code
@@ -291,16 +292,6 @@ fn is_key(text: &str) -> bool {
 }
 
 #[test]
-fn the_reader_gets_the_first_language_that_the_page_speaks() {
-    let of = |wanted: &[&str]| Language::of(&wanted.iter().map(ToString::to_string).collect::<Vec<_>>());
-    assert_eq!(of(&["it", "de-AT", "en"]), Language::De);
-    assert_eq!(of(&["en-GB", "de"]), Language::En);
-    assert_eq!(of(&["fr-CA", "en"]), Language::Fr);
-    assert_eq!(of(&["it"]), Language::En);
-    assert_eq!(of(&[]), Language::En);
-}
-
-#[test]
 fn counts_are_inflected() {
     let mut one = Puts::default();
     one.set("count", 1);
@@ -324,4 +315,44 @@ fn every_refusal_has_a_reason_in_every_language() {
 fn points_have_a_sign_that_can_be_read() {
     assert_eq!([4, 0, -2].map(|points| signed(Points::new(points))), ["+4", "0", "−2"]);
     assert_eq!([4, 0, -2].map(|points| plain(Points::new(points))), ["4", "0", "−2"]);
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language.tag().parse().unwrap()]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource(FluentResource::try_new(text(language)).unwrap()).unwrap();
+    bundle
+}
+
+/// What is put into each gap in one comparison.
+fn values(names: &BTreeSet<String>, number: Option<i64>) -> (Puts<'_>, FluentArgs<'_>) {
+    let (mut puts, mut args) = (Puts::default(), FluentArgs::new());
+    for name in names {
+        match number {
+            Some(number) => {
+                puts.set(name, number);
+                args.set(name.as_str(), number);
+            }
+            None => {
+                puts.set(name, "{ $odd } \"words\"");
+                args.set(name.as_str(), FluentValue::from("{ $odd } \"words\""));
+            }
+        }
+    }
+    (puts, args)
+}
+
+#[test]
+fn every_key_of_every_language_is_read_as_fluent_reads_it() {
+    for language in Language::ALL {
+        let (catalogue, bundle) = (Catalogue::read(language, &text(language)), bundle(language));
+        for (key, names) in keys(language) {
+            for number in [None, Some(0), Some(1), Some(2), Some(-1), Some(11), Some(1000)] {
+                let (puts, args) = values(&names, number);
+                let pattern = bundle.get_message(&key).unwrap().value().unwrap();
+                let expected = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+                assert_eq!(catalogue.say(&key, &puts).unwrap(), expected, "{} {key} {number:?}", language.tag());
+            }
+        }
+    }
 }

@@ -17,8 +17,8 @@ use crate::play::tui::chrome::{self, Places};
 use crate::play::tui::pace::Pace;
 use crate::play::tui::result;
 use crate::play::tui::screen::{self, Scene, Screen};
-use crate::play::tui::text::wrap;
 use crate::play::tui::theme::Theme;
+use crate::text::wrap;
 
 /// The table on the full screen.
 pub(super) struct App {

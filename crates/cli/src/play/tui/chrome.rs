@@ -8,8 +8,8 @@ use wurf_rules::seat::Seat;
 use crate::describe::Words;
 use crate::play::plain::where_saved;
 use crate::play::tui::app::{App, Overlay, Stage};
-use crate::play::tui::text::{fit, width, wrap};
 use crate::play::tui::{COLUMNS_MIN, LINES_MIN, button, dialog, pace, result};
+use crate::text::{fit, width, wrap};
 use wurf_rules::any::AnyGame;
 
 /// Where everything is drawn.

@@ -5,7 +5,7 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget};
 
-use crate::play::tui::text::width;
+use crate::text::width;
 
 /// Draws a box around these lines over whatever is there.
 pub(super) fn draw(title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {

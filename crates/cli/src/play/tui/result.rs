@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 use crate::describe::{self, Breakdown, Words};
 use crate::play::plain::where_saved;
 use crate::play::session::Session;
-use crate::play::tui::text::fit;
 use crate::play::tui::theme::Theme;
+use crate::text::fit;
 use wurf_rules::any::AnyGame;
 
 const NAME_COLUMNS: usize = 20;

@@ -12,7 +12,7 @@ use wurf_rules::observer::Observer;
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 
-use crate::boards::lesson::{Figure, Item, Panel, Section, WHY, counted, seen};
+use crate::boards::lesson::{Example, Figure, Item, Panel, WHY, counted, seen};
 
 /// A sheet, and what is considered on it.
 #[derive(Clone, Copy, Debug)]
@@ -95,22 +95,18 @@ const fn considered(sheet: &'static str, roll: &'static str, action: &'static st
 /// A sheet at the end of a match.
 const FULL_GRID: &str = "xx.x.../xoxx.xx/xxxoxx#/oxxxxxx/xxxxxox/xxxoxxx/xx#xoxx/xxoxxxx/xoxxxxx orange2 violet4";
 
-pub(super) const SECTIONS: &[Section] = &[
-    Section { title: "learn-aim", text: "learn-bloxx-aim", examples: &[] },
-    Section { title: "learn-turn", text: "learn-bloxx-turn", examples: &[seen(&Shapes("35"), "learn-see-shapes")] },
-    Section {
-        title: "learn-placing",
-        text: "learn-bloxx-placing",
-        examples: &[
-            seen(&considered("-", "11", "B1"), "learn-see-number"),
-            seen(&considered("x....../xox....", "11", "B1"), "learn-see-gaps"),
-        ],
-    },
-    Section { title: "learn-bloxx-rows-title", text: "learn-bloxx-rows", examples: &[] },
-    Section { title: "learn-end", text: "learn-bloxx-end", examples: &[] },
-    Section {
-        title: "learn-scoring",
-        text: "learn-bloxx-scoring",
-        examples: &[counted(&grid(FULL_GRID), "learn-see-bloxx-score")],
-    },
+pub(super) fn examples(text: &str) -> &'static [Example] {
+    match text {
+        "learn-bloxx-turn" => const { &[seen(&Shapes("35"), "learn-see-shapes")] },
+        "learn-bloxx-placing" => PLACING,
+        "learn-bloxx-scoring" => SCORING,
+        _ => &[],
+    }
+}
+
+const SCORING: &[Example] = &[counted(&grid(FULL_GRID), "learn-see-bloxx-score")];
+
+const PLACING: &[Example] = &[
+    seen(&considered("-", "11", "B1"), "learn-see-number"),
+    seen(&considered("x....../xox....", "11", "B1"), "learn-see-gaps"),
 ];

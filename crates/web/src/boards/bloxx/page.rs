@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
-use wurf_rules::bloxx::{Bloxx, Bonus, Layout, Phase};
+use wurf_rules::bloxx::Phase;
 use wurf_rules::points::Points;
 use wurf_rules::seat::Seat;
 
@@ -10,7 +10,7 @@ use super::{BloxxBoard, action_words, brief_words, falling, filled_words, guide,
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
-use crate::boards::lesson::{Figure, Section};
+use crate::boards::lesson::{Example, Figure};
 use crate::boards::{GamePage, Html, Printed, read_out, score};
 use crate::desk::{Course, Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
@@ -97,20 +97,8 @@ impl GamePage for BloxxPage {
         Box::new(lesson::Shapes("35"))
     }
 
-    fn lesson(&self, _: GameName) -> Vec<Section> {
-        lesson::SECTIONS.to_vec()
-    }
-
-    fn facts(&self) -> Vec<(&'static str, i64)> {
-        let layout = Layout::standard();
-        let points = |points: Points| i64::from(points.get().abs());
-        vec![
-            ("columns", layout.columns() as i64),
-            ("rows", layout.rows() as i64),
-            ("first", points(Bonus::First.points())),
-            ("later", points(Bonus::Later.points())),
-            ("stuck", Bloxx::FORFEITS_MAX as i64),
-        ]
+    fn examples(&self, _: GameName, text: &str) -> &'static [Example] {
+        lesson::examples(text)
     }
 
     fn options(&self, agreed: RwSignal<Options>, _: Way, _: Signal<usize>) -> Html {

@@ -5,8 +5,8 @@ use wurf_paper::labels::Labels;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::sheet::Row;
 
-use crate::boards::lesson::{Figure, Panel, Section, WHY, seen};
-use crate::boards::qwixx::lesson::{CLASSIC_SCORE, MARKING};
+use crate::boards::lesson::{Example, Figure, Panel, WHY, seen};
+use crate::boards::qwixx;
 use crate::boards::qwixx::position::{Frames, Part, Position};
 
 /// Cards, `R7`; a number alone is a back.
@@ -35,21 +35,12 @@ const BLUE_ROW: Position = Position {
     part: Part::Rows(Row::Fourth, Row::Fourth),
 };
 
-pub(super) const SECTIONS: &[Section] = &[
-    Section {
-        title: "learn-aim",
-        text: "learn-cards-aim",
-        examples: &[seen(&SomeCards("R4 G10 *7 8"), "learn-see-cards")],
-    },
-    Section { title: "learn-turn", text: "learn-cards-turn", examples: &[] },
-    Section {
-        title: "learn-playing",
-        text: "learn-cards-playing",
-        examples: &[seen(&SomeCards("B7 B9 B10"), "learn-see-hand"), seen(&BLUE_ROW, "learn-see-play")],
-    },
-    MARKING,
-    Section { title: "learn-closing", text: "learn-cards-closing", examples: &[] },
-    Section { title: "learn-end", text: "learn-cards-end", examples: &[] },
-    Section { title: "learn-scoring", text: "learn-qwixx-scoring", examples: &[CLASSIC_SCORE] },
-    Section { title: "learn-more", text: "learn-cards-more", examples: &[] },
-];
+pub(super) fn examples(text: &str) -> &'static [Example] {
+    match text {
+        "learn-cards-aim" => const { &[seen(&SomeCards("R4 G10 *7 8"), "learn-see-cards")] },
+        "learn-cards-playing" => {
+            const { &[seen(&SomeCards("B7 B9 B10"), "learn-see-hand"), seen(&BLUE_ROW, "learn-see-play")] }
+        }
+        _ => qwixx::lesson::examples(Variant::Classic, text),
+    }
+}

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView, GameName, Options};
-use wurf_rules::cards::{Action, CardSet, Cards, DISPLAY_SIZE, EndReason, Play};
+use wurf_rules::cards::{Action, CardSet, Cards, EndReason};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
@@ -18,7 +18,7 @@ use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::heard::{Changed, followed};
 use crate::boards::highlight::{self, Highlight};
-use crate::boards::lesson::{Figure, Section};
+use crate::boards::lesson::{Example, Figure};
 use crate::boards::{GamePage, Html, Printed, read_out, score};
 use crate::desk::{self, Course, Desk, Picture, Scene};
 use crate::parts::choice::{Choice, Switch};
@@ -125,20 +125,8 @@ impl GamePage for CardsPage {
         Box::new(lesson::SomeCards("R4 G10 B2 *7 8"))
     }
 
-    fn lesson(&self, _: GameName) -> Vec<Section> {
-        lesson::SECTIONS.to_vec()
-    }
-
-    fn facts(&self) -> Vec<(&'static str, i64)> {
-        vec![
-            ("cards", CardSet::COLORED.len() as i64),
-            ("jokers", CardSet::WITH_JOKERS.without(CardSet::COLORED).len() as i64),
-            ("dealt", Cards::HAND_DEALT as i64),
-            ("hand", Cards::HAND_TO_PLAY as i64),
-            ("display", DISPLAY_SIZE as i64),
-            ("play", Play::CARDS_MAX as i64),
-            ("own-closed", Cards::CLOSED_ROWS_MAX as i64),
-        ]
+    fn examples(&self, _: GameName, text: &str) -> &'static [Example] {
+        lesson::examples(text)
     }
 
     fn options(&self, agreed: RwSignal<Options>, _: Way, _: Signal<usize>) -> Html {

@@ -6,7 +6,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Breakdown, DiceCount, Face, Faces};
 use wurf_rules::points::Points;
 
-use crate::boards::lesson::{Figure, Item, Panel, Section, WHY, counted, seen};
+use crate::boards::lesson::{Example, Figure, Item, Panel, WHY, counted, seen};
 
 /// Dice that were thrown.
 #[derive(Clone, Copy, Debug)]
@@ -72,15 +72,13 @@ impl Figure for Left {
     }
 }
 
-pub(super) const SECTIONS: &[Section] = &[
-    Section { title: "learn-aim", text: "learn-fix-aim", examples: &[seen(&Thrown("..g2r1"), "learn-see-faces")] },
-    Section { title: "learn-dealing", text: "learn-fix-dealing", examples: &[] },
-    Section { title: "learn-throwing", text: "learn-fix-throwing", examples: &[] },
-    Section { title: "learn-stop", text: "learn-fix-stop", examples: &[seen(&Disc(2), "learn-see-disc")] },
-    Section {
-        title: "learn-scoring",
-        text: "learn-fix-scoring",
-        examples: &[counted(&Left(".221", 0), "learn-see-result"), counted(&Left("-", 0), "learn-see-without-dice")],
-    },
-    Section { title: "learn-end", text: "learn-fix-end", examples: &[] },
-];
+pub(super) fn examples(text: &str) -> &'static [Example] {
+    match text {
+        "learn-fix-aim" => const { &[seen(&Thrown("..g2r1"), "learn-see-faces")] },
+        "learn-fix-stop" => const { &[seen(&Disc(2), "learn-see-disc")] },
+        "learn-fix-scoring" => {
+            const { &[counted(&Left(".221", 0), "learn-see-result"), counted(&Left("-", 0), "learn-see-without-dice")] }
+        }
+        _ => &[],
+    }
+}

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use wurf_rules::any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyView, GameName, Options};
-use wurf_rules::fix::{AgeOrder, Breakdown, DISC_MAX, DiceCount, Fix, Mode, Phase, RoundNumber, Stage};
+use wurf_rules::fix::{AgeOrder, Fix, Mode, Phase, RoundNumber, Stage};
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::event::read_event;
@@ -12,7 +12,7 @@ use super::{FixBoard, guide, lesson, results, words};
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::Highlight;
-use crate::boards::lesson::{Figure, Section};
+use crate::boards::lesson::{Example, Figure};
 use crate::boards::{GamePage, Html, score};
 use crate::desk::{Course, Desk, Picture, Play, Scene};
 use crate::parts::choice::Switch;
@@ -130,20 +130,8 @@ impl GamePage for FixPage {
         Box::new(lesson::Thrown("g2r1"))
     }
 
-    fn lesson(&self, _: GameName) -> Vec<Section> {
-        lesson::SECTIONS.to_vec()
-    }
-
-    fn facts(&self) -> Vec<(&'static str, i64)> {
-        let points = |points: Points| i64::from(points.get().abs());
-        vec![
-            ("dice", DiceCount::MAX as i64),
-            ("start", points(Fix::START_POINTS)),
-            ("goal", points(Fix::WINNING_POINTS)),
-            ("rounds", RoundNumber::LAST.get() as i64),
-            ("disc", DISC_MAX as i64),
-            ("without-dice", points(Breakdown::WITHOUT_DICE)),
-        ]
+    fn examples(&self, _: GameName, text: &str) -> &'static [Example] {
+        lesson::examples(text)
     }
 
     /// On one device nobody can race.

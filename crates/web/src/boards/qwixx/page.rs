@@ -6,15 +6,14 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{self, EndReason, Variant};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::mechanism::big_points;
-use wurf_rules::sheet::{ByColor, Column, Score, Sheet};
+use wurf_rules::sheet::ByColor;
 
 use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, typed};
 use crate::boards::beside::Rows;
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
 use crate::boards::highlight::{self, Highlight};
-use crate::boards::lesson::{Figure, Section};
+use crate::boards::lesson::{Example, Figure};
 use crate::boards::{GamePage, Html, Printed, read_out, score};
 use crate::desk::{Course, Desk, Picture, Play, RollDue, Scene};
 use crate::parts::choice::Switch;
@@ -107,26 +106,11 @@ impl GamePage for QwixxPage {
         })
     }
 
-    fn lesson(&self, game: GameName) -> Vec<Section> {
+    fn examples(&self, game: GameName, text: &str) -> &'static [Example] {
         match game {
-            GameName::Qwixx(variant) => lesson::variant(variant),
-            _ => Vec::new(),
+            GameName::Qwixx(variant) => lesson::examples(variant, text),
+            _ => &[],
         }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, i64)> {
-        let points = |points: wurf_rules::points::Points| i64::from(points.get().abs());
-        vec![
-            ("five", i64::from(Sheet::MARKS_BEFORE_LAST)),
-            ("misses", i64::from(Sheet::MISSES_MAX)),
-            ("miss", points(Score::MISS)),
-            ("closed", qwixx::Qwixx::CLOSED_ROWS_MAX as i64),
-            ("stairs", Column::COUNT as i64),
-            ("all-stairs", points(Score::of_marks(Column::COUNT as u32))),
-            ("octagon", points(Score::OCTAGON)),
-            ("most-marks", i64::from(big_points::MARKS_MAX)),
-            ("for-most-marks", points(Score::of_marks(big_points::MARKS_MAX))),
-        ]
     }
 
     fn options(&self, agreed: RwSignal<Options>, _: Way, seats: Signal<usize>) -> Html {

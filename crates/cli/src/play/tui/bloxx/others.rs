@@ -10,7 +10,7 @@ use wurf_rules::seat::Seat;
 
 use crate::play::tui::bloxx::inks;
 use crate::play::tui::screen::Scene;
-use crate::play::tui::text::fit;
+use crate::text::fit;
 
 /// Columns of the points with a space before them; no sheet is worth less than -999.
 const POINTS_WIDTH: usize = 4;

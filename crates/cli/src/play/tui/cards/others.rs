@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 use crate::play::tui::COLUMNS_MIN;
 use crate::play::tui::screen::Scene;
 use crate::play::tui::sheet::line::Line;
-use crate::play::tui::text::width;
+use crate::text::width;
 
 /// A line for each seat but the one drawn large, and one for the hands.
 pub(super) fn height(view: &View) -> u16 {

@@ -10,7 +10,7 @@ use wurf_rules::seat::SeatCount;
 
 use crate::describe::fix::dealt_to;
 use crate::play::tui::screen::Scene;
-use crate::play::tui::text::fit;
+use crate::text::fit;
 
 /// A deal as far as it has been worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -8,7 +8,7 @@ use wurf_rules::seat::{Seat, SeatSet};
 
 use super::tray::{Die, Tray};
 use crate::play::tui::screen::Scene;
-use crate::play::tui::text::fit;
+use crate::text::fit;
 
 const NAME_COLUMNS: usize = 10;
 

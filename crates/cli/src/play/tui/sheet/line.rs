@@ -4,7 +4,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Column, Layout, Row, RowSet, Sheet};
 
-use crate::play::tui::text::fit;
+use crate::text::fit;
 
 const NAME_COLUMNS: usize = 9;
 

@@ -3,12 +3,12 @@
 use ratatui::text::Span;
 
 /// The columns a text takes.
-pub(super) fn width(text: &str) -> usize {
+pub(crate) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
 /// The text cut or padded to exactly this many columns.
-pub(super) fn fit(text: &str, columns: usize) -> String {
+pub(crate) fn fit(text: &str, columns: usize) -> String {
     let mut fitted = String::new();
     let mut used = 0;
     for letter in text.chars() {
@@ -24,7 +24,7 @@ pub(super) fn fit(text: &str, columns: usize) -> String {
 }
 
 /// The text in lines of at most this many columns, broken between words; a longer word has a line of its own.
-pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
