@@ -3,6 +3,7 @@
 use anyhow::Result;
 use wurf_table::person::Name;
 
+use crate::language::LanguageArgs;
 use crate::play::face;
 use crate::play::remote::{self, Admitted};
 use crate::play::setup::read_name;
@@ -21,10 +22,12 @@ pub(crate) struct Args {
     /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
     #[arg(long)]
     plain: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 /// Runs `wurf join`: plays one match.
 pub(crate) fn run(args: Args) -> Result<()> {
-    let face = face(args.plain)?;
+    let face = face(args.plain, args.language.language())?;
     remote::play(Admitted::join(args.server.parse()?, &args.code, args.name)?, Vec::new(), face)
 }

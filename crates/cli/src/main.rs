@@ -4,9 +4,13 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
+use std::iter;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
+
+use output::note;
+use wurf_words::Language;
 
 mod agents;
 mod agreed;
@@ -18,6 +22,7 @@ mod describe;
 mod forget;
 mod join;
 mod language;
+mod menu;
 mod options;
 mod output;
 mod play;
@@ -42,7 +47,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(name = "wurf", version)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(clap::Subcommand)]
@@ -80,7 +85,27 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    match Cli::parse().command {
+        Some(command) => run(command),
+        None => start(),
+    }
+}
+
+/// Without a command there is a menu, where it can be seen; elsewhere the help says which commands there are.
+fn start() -> ExitCode {
+    if !play::face(false, Language::En).is_ok_and(|face| face != play::remote::Face::Lines) {
+        note(&Cli::command().render_help().to_string());
+        return ExitCode::from(2);
+    }
+    match menu::run().map(|chosen| chosen.map(|words| Cli::parse_from(iter::once("wurf".to_owned()).chain(words)))) {
+        Ok(Some(Cli { command: Some(command) })) => run(command),
+        Ok(_) => ExitCode::SUCCESS,
+        Err(error) => exit(Err(error)),
+    }
+}
+
+fn run(command: Command) -> ExitCode {
+    let result = match command {
         Command::Verify(args) => return exit(verify::run(args)),
         Command::Play(args) => play::run(args),
         Command::Join(args) => join::run(args),
@@ -104,7 +129,7 @@ fn exit(result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("wurf: {error:#}");
+            note(&format!("wurf: {error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -112,10 +137,10 @@ fn exit(result: anyhow::Result<ExitCode>) -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
+    use super::*;
 
     #[test]
     fn the_arguments_of_all_commands_fit_together() {
-        super::Cli::command().debug_assert();
+        Cli::command().debug_assert();
     }
 }

@@ -13,11 +13,12 @@ use wurf_client::http::Http;
 use wurf_client::place::Place;
 use wurf_rules::any::Options;
 use wurf_table::person::Name;
+use wurf_words::Language;
 
 mod chance;
-mod file;
+pub(crate) mod file;
 mod host;
-mod kept;
+pub(crate) mod kept;
 mod plain;
 mod player;
 mod referee;
@@ -27,11 +28,12 @@ mod session;
 pub(crate) mod setup;
 #[cfg(test)]
 mod tests;
-mod tui;
+pub(crate) mod tui;
 
 use plain::Eyes;
 use remote::{Admitted, Face};
 
+use crate::language::LanguageArgs;
 use crate::options::OptionArgs;
 
 /// Arguments of `wurf play`.
@@ -71,6 +73,8 @@ pub(crate) struct Args {
     /// Plays line by line, without colours or cursor movement: for screen readers, pipes and scripts.
     #[arg(long)]
     plain: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 impl Args {
@@ -84,8 +88,8 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if let Some(server) = &args.server {
         return open(&args, server.parse()?);
     }
-    if face(args.plain)? == Face::FullScreen {
-        let farewell = tui::run(setup::session(&args, tui::check_session)?)?;
+    if let Face::FullScreen(language) = face(args.plain, args.language.language())? {
+        let farewell = tui::run(setup::session(&args, tui::check_session)?, language)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {
         let eyes = if is_terminal() { Eyes::People } else { Eyes::Nobody };
@@ -95,13 +99,13 @@ pub(crate) fn run(args: Args) -> Result<()> {
 }
 
 /// Without a terminal at both ends only the line mode makes sense, so that is used.
-pub(crate) fn face(plain: bool) -> Result<Face> {
+pub(crate) fn face(plain: bool, language: Language) -> Result<Face> {
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     if !is_terminal() || dumb || plain {
         return Ok(Face::Lines);
     }
     tui::check_terminal()?;
-    Ok(Face::FullScreen)
+    Ok(Face::FullScreen(language))
 }
 
 fn is_terminal() -> bool {
@@ -117,5 +121,5 @@ fn open(args: &Args, place: Place) -> Result<()> {
     if let Some(code) = code {
         println!("The table is open. Others join with: wurf join {code}");
     }
-    remote::play(admitted, agents, face(args.plain)?)
+    remote::play(admitted, agents, face(args.plain, args.language.language())?)
 }

@@ -11,6 +11,7 @@ use anyhow::{Context, bail};
 use tokio::task::JoinSet;
 use wurf_rules::any::GameName;
 
+use crate::describe::count;
 use crate::output;
 
 mod bot;
@@ -92,7 +93,7 @@ fn loopback(url: &str) -> anyhow::Result<SocketAddr> {
 
 async fn swarm(args: &Args, server: Server) -> anyhow::Result<Report> {
     let empty = server.memory()?;
-    output::note(&format!("Opening {} tables …", args.connections / 2));
+    output::note(&format!("Opening {} …", count((args.connections / 2) as usize, "table")));
     let admissions = gather::gather(server.address, args.game, args.connections / 2).await?;
     let gathered = server.memory()?;
     let swarm = Arc::new(Swarm::new(server.address, args.rate));

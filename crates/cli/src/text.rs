@@ -38,9 +38,40 @@ pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
+/// A line as lines of at most this many columns. What follows its first line is indented like it, behind the dot of an
+/// item; a line that fits stays as it is.
+pub(crate) fn flow(line: &str, columns: usize) -> Vec<String> {
+    if width(line) <= columns {
+        return vec![line.to_owned()];
+    }
+    let text = line.trim_start();
+    let indent = width(line) - width(text);
+    let (dot, text) = text.strip_prefix(DOT).map_or(("", text), |item| (DOT, item));
+    let hang = indent + width(dot);
+    let lines = wrap(text, columns.saturating_sub(hang)).into_iter().enumerate();
+    let before = |at| if at == 0 { format!("{}{dot}", " ".repeat(indent)) } else { " ".repeat(hang) };
+    lines.map(|(at, line)| before(at) + &line).collect()
+}
+
+/// What an item of a list begins with.
+pub(crate) const DOT: &str = "• ";
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_keep_their_indentation() {
+        for (line, expected) in [
+            ("a  b", vec!["a  b"]),
+            ("", vec![""]),
+            ("  one two three", vec!["  one two", "  three"]),
+            ("  • one two", vec!["  • one two"]),
+            ("  • one two three", vec!["  • one two", "    three"]),
+        ] {
+            assert_eq!(flow(line, 12), expected);
+        }
+    }
 
     #[test]
     fn texts_are_broken_between_words() {

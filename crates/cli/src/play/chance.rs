@@ -5,7 +5,7 @@ use wurf_bots::seeded::Seeded;
 use wurf_rules::bits::Bits;
 
 /// A source of random bytes.
-pub(super) enum Chance {
+pub(crate) enum Chance {
     /// The same for everybody who gives the same seed.
     Seeded(Seeded),
     /// The operating system: nobody can foresee it.

@@ -30,8 +30,13 @@ impl SaveFile {
 
     /// A new file named after the game, in the current directory.
     pub(crate) fn for_game(game: &str) -> Result<Self> {
+        Self::for_game_in(Path::new(""), game)
+    }
+
+    /// A new file named after the game, in this directory.
+    pub(crate) fn for_game_in(folder: &Path, game: &str) -> Result<Self> {
         (1..=Self::NUMBER_MAX)
-            .map(|number| PathBuf::from(format!("{game}-{number}.wurf")))
+            .map(|number| folder.join(format!("{game}-{number}.wurf")))
             .find(|path| !path.exists())
             .map(Self)
             .ok_or_else(|| anyhow!("this directory is full of saved games; name a file"))

@@ -48,11 +48,7 @@ pub(crate) struct SeatFolder(PathBuf);
 impl SeatFolder {
     /// The folder of this user; none if the system does not say where state is kept.
     pub(crate) fn of_user() -> Option<Self> {
-        let absolute = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-        let state = absolute("XDG_STATE_HOME")
-            .or_else(|| absolute("LOCALAPPDATA"))
-            .or_else(|| absolute("HOME").map(|home| home.join(".local/state")))?;
-        Some(Self(state.join("wurf").join("seats")))
+        Some(Self(state_folder()?.join("seats")))
     }
 
     /// Keeps a seat from now on.
@@ -91,6 +87,15 @@ impl SeatFolder {
         let surplus = (paths.len() + 1).saturating_sub(SEATS_MAX);
         paths.iter().take(surplus).try_for_each(fs::remove_file)
     }
+}
+
+/// Where this user's programs keep their state, ours in a folder of its own; none if the system does not say.
+pub(crate) fn state_folder() -> Option<PathBuf> {
+    let absolute = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let state = absolute("XDG_STATE_HOME")
+        .or_else(|| absolute("LOCALAPPDATA"))
+        .or_else(|| absolute("HOME").map(|home| home.join(".local/state")))?;
+    Some(state.join("wurf"))
 }
 
 impl KeptSeat {

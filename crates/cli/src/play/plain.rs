@@ -225,7 +225,9 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn save_as(&mut self, name: Option<&str>) -> io::Result<()> {
         let saved = match (name, self.session.saved_in()) {
             (None, Some(_)) => self.session.save().map_err(anyhow::Error::from),
-            (None, None) => SaveFile::for_game(&self.session.game_name()).and_then(|file| self.session.save_in(file)),
+            (None, None) => {
+                SaveFile::for_game(&self.session.game().to_string()).and_then(|file| self.session.save_in(file))
+            }
             (Some(name), _) => SaveFile::new(name.as_ref()).and_then(|file| self.session.save_in(file)),
         };
         match saved {

@@ -24,6 +24,7 @@ use wurf_table::person::{AgentName, Keeper};
 use wurf_table::table::Phase;
 use wurf_table::update::{News, Snapshot};
 use wurf_table::views::Views;
+use wurf_words::Language;
 
 use crate::describe::{self, Names, Words, capital};
 use crate::play::kept::KeptSeat;
@@ -57,7 +58,7 @@ pub(crate) enum Face {
     Lines,
     /// On the full screen, once the match has begun. FIX, which is played by the clock of the server, and matches that
     /// are only watched are told line by line all the same.
-    FullScreen,
+    FullScreen(Language),
 }
 
 /// Plays one match to its end. `agents` are put on their seats by the one who opened the table.
@@ -89,7 +90,7 @@ pub(crate) fn play(admitted: Admitted, agents: Vec<(Seat, AgentName)>, face: Fac
         match table.follow(happening)? {
             Flow::GoOn => {}
             Flow::Leave => return table.leave(),
-            Flow::Begin => return table.play_on_full_screen(happenings),
+            Flow::Begin(language) => return table.play_on_full_screen(happenings, language),
         }
     }
     Ok(())
@@ -100,7 +101,7 @@ enum Flow {
     GoOn,
     Leave,
     /// The match has begun, and the full screen takes over.
-    Begin,
+    Begin(Language),
 }
 
 struct Table<W> {
@@ -146,9 +147,9 @@ impl<W: Write> Table<W> {
 
     fn change(&mut self, snapshot: Snapshot, news: &[News]) -> Result<Flow> {
         let was_here = self.snapshot.replace(snapshot).is_some();
-        if self.face == Face::FullScreen && self.has_begun() {
+        if let (Face::FullScreen(language), true) = (self.face, self.has_begun()) {
             if self.fits_full_screen() {
-                return Ok(Flow::Begin);
+                return Ok(Flow::Begin(language));
             }
             self.face = Face::Lines;
             self.read_lines();
@@ -188,7 +189,7 @@ impl<W: Write> Table<W> {
     }
 
     /// Goes on with the match on the full screen.
-    fn play_on_full_screen(mut self, happenings: mpsc::Receiver<Happening>) -> Result<()> {
+    fn play_on_full_screen(mut self, happenings: mpsc::Receiver<Happening>, language: Language) -> Result<()> {
         let snapshot = self.snapshot.take().context("there is no table yet")?;
         let spec = snapshot.options.prepare()?;
         let (asking, way_back) = (self.asking.clone(), self.way_back.as_ref().map(WayBack::sentence));
@@ -200,7 +201,8 @@ impl<W: Write> Table<W> {
         };
         let table = Distant::new(snapshot, way_back, move |command| asking.ask(command), heard);
         let table = table.context("the match cannot be shown")?;
-        let farewell = tui::run(Session::distant(Box::new(table), spec)).map_err(|error| self.ended(error))?;
+        let farewell =
+            tui::run(Session::distant(Box::new(table), spec), language).map_err(|error| self.ended(error))?;
         farewell.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView, Prepared};
+use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName, Prepared};
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::{Event, Fix, Mode, Phase};
 use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
@@ -387,9 +387,9 @@ impl Session {
         self.players.get(seat.index())
     }
 
-    /// The name of the game.
-    pub(crate) fn game_name(&self) -> String {
-        self.record.spec.game().to_string()
+    /// Which game is played.
+    pub(crate) fn game(&self) -> GameName {
+        self.record.spec.game()
     }
 }
 

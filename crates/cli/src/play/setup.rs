@@ -14,6 +14,7 @@ use wurf_table::options::Options;
 use wurf_table::person::{AgentName, Name};
 
 use crate::agents::list;
+use crate::describe::count;
 use crate::output::read_file;
 use crate::play::Args;
 use crate::play::chance::Chance;
@@ -140,7 +141,8 @@ fn with_names(players: Vec<Player>, names: Option<&str>) -> Result<Vec<Player>> 
     };
     let names: Vec<_> = names.split(',').collect();
     if names.len() != players.len() {
-        bail!("--names: there are {} seats, but {} names", players.len(), names.len());
+        let (seats, given) = (players.len(), count(names.len(), "name"));
+        bail!("--names: there are {seats} seats, but {given}");
     }
     players.into_iter().zip(names).map(|(player, name)| player.named(name).context("--names")).collect()
 }

@@ -1,18 +1,11 @@
-//! The full screen: the terminal itself (opened, and given back whatever happens) and the event loop. What is drawn
-//! and what keys mean is in [`app`]; how a game looks is in one file per game behind [`screen::Screen`].
+//! The full screen: the event loop. The terminal itself is in [`full_screen`], what is drawn and what keys mean in
+//! [`app`]; how a game looks is in one file per game behind [`screen::Screen`].
 
-use std::io::{self, Stdout};
-use std::panic;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
-use crossterm::execute;
-use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use crossterm::terminal;
+use wurf_words::Language;
 
 use crate::play::session::Session;
 
@@ -21,24 +14,29 @@ mod bloxx;
 mod button;
 mod cards;
 mod chrome;
-mod dialog;
+pub(crate) mod dialog;
 mod fix;
+pub(crate) mod full_screen;
+mod keys;
+mod look;
 mod pace;
 mod qwixx;
+pub(crate) mod reader;
 mod result;
 mod screen;
 mod sheet;
 #[cfg(test)]
 mod tests;
-mod theme;
+pub(crate) mod theme;
 
 use app::{App, Flow};
+use full_screen::{FullScreen, Heard};
 use theme::Theme;
 
 /// The smallest screen on which a table of five fits.
-pub(super) const COLUMNS_MIN: u16 = 80;
+pub(crate) const COLUMNS_MIN: u16 = 80;
 /// See [`COLUMNS_MIN`].
-pub(super) const LINES_MIN: u16 = 24;
+pub(crate) const LINES_MIN: u16 = 24;
 
 /// Is the terminal large enough? To be asked before a game is set up, so that no file is left behind.
 pub(crate) fn check_terminal() -> Result<()> {
@@ -60,23 +58,21 @@ pub(crate) fn check_session(session: &Session) -> Result<()> {
 }
 
 /// Plays on the full screen until the person leaves, and says what is left to say afterwards.
-pub(crate) fn run(session: Session) -> Result<Vec<String>> {
-    let ended = end_signals()?;
-    let mut app = App::new(session, Theme::from_environment());
+pub(crate) fn run(session: Session, language: Language) -> Result<Vec<String>> {
+    let mut app = App { language, ..App::new(session, Theme::from_environment()) };
     let mut screen = FullScreen::open()?;
     let mut clock = Clock::start();
     loop {
-        screen.0.draw(|frame| app.draw(frame))?;
-        let event = if event::poll(app.patience())? { Some(event::read()?) } else { None };
+        screen.draw(|frame| app.draw(frame))?;
+        let heard = screen.hear(app.patience())?;
         app.pass(clock.lap_ms());
         if let Some(error) = app.session.ended() {
             return Err(error);
         }
-        if ended.load(Ordering::Relaxed) {
-            bail!("ended from outside. {}", app.farewell().join(" "));
-        }
-        if event.is_some_and(|event| app.on_event(&event) == Flow::Leave) {
-            return Ok(app.farewell());
+        match heard {
+            Heard::End => bail!("ended from outside. {}", app.farewell().join(" ")),
+            Heard::Event(event) if app.on_event(&event) == Flow::Leave => return Ok(app.farewell()),
+            Heard::Event(_) | Heard::Nothing => {}
         }
     }
 }
@@ -105,57 +101,4 @@ impl Clock {
 }
 
 /// How long a signal may wait; nobody notices a quarter of a second.
-pub(super) const SIGNAL_POLL: Duration = Duration::from_millis(250);
-
-/// Becomes true when the program is told to end, so that the terminal is restored first.
-fn end_signals() -> io::Result<Arc<AtomicBool>> {
-    let ended = Arc::new(AtomicBool::new(false));
-    for &signal in signal_hook::consts::TERM_SIGNALS {
-        signal_hook::flag::register(signal, Arc::clone(&ended))?;
-    }
-    Ok(ended)
-}
-
-/// The terminal in full-screen mode; dropping this restores it.
-struct FullScreen(Terminal<CrosstermBackend<Stdout>>);
-
-impl FullScreen {
-    fn open() -> Result<Self> {
-        restore_on_panic();
-        OPEN.store(true, Ordering::Relaxed);
-        terminal::enable_raw_mode().context("the terminal cannot be used for the full screen; try --plain")?;
-        let opened = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
-            .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
-        if opened.is_err() {
-            restore();
-        }
-        Ok(Self(opened?))
-    }
-}
-
-impl Drop for FullScreen {
-    fn drop(&mut self) {
-        restore();
-    }
-}
-
-/// Shows a panic's message on the usual screen, not on one that vanishes.
-fn restore_on_panic() {
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(move |panic| {
-        restore();
-        hook(panic);
-    }));
-}
-
-/// Is there anything to give back? A second time would move the cursor back over what was said in between.
-static OPEN: AtomicBool = AtomicBool::new(false);
-
-/// Gives the terminal back. If even that fails, there is nobody left to tell.
-fn restore() {
-    if !OPEN.swap(false, Ordering::Relaxed) {
-        return;
-    }
-    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, crossterm::cursor::Show);
-    let _ = terminal::disable_raw_mode();
-}
+pub(crate) const SIGNAL_POLL: Duration = Duration::from_millis(250);

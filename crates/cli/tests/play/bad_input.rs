@@ -20,7 +20,7 @@ fn arguments() {
     let games = "the games are qwixx, gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b, big-points";
     check(&["chess"], games);
     check(&[""], games);
-    check(&["Qwixx\u{1b}[2J"], games);
+    check(&["Qwixx\u{1b}[2J"], "did you mean qwixx?");
     check(
         &["--seats", "human,alphazero"],
         "\"alphazero\" is neither human nor an agent (random, easy, medium, greedy, hard, expert)",
@@ -28,7 +28,7 @@ fn arguments() {
     check(&["--seats", ""], "\"\" is neither human nor an agent");
     check(&["--seats", "human,"], "\"\" is neither human nor an agent");
     check(&["--seats", "human,human,human,human,human,human"], "qwixx is played with 1 to 5 seats, not 6");
-    check(&["--names", "Anna"], "--names: there are 2 seats, but 1 names");
+    check(&["--names", "Anna"], "--names: there are 2 seats, but 1 name");
     check(&["--names", "Anna,"], "a name has 1 to 24 printable characters");
     check(&["--names", "greedy,Ben"], "\"greedy\" cannot be a name");
     check(&["--save", "/"], "\"/\" is not the name of a file");

@@ -17,7 +17,7 @@ pub(in crate::describe) fn question(view: &View, seat: Seat) -> String {
             format!("Action 1: mark the white sum {sum} in one row, or pass.")
         }
         (Phase::Color(_), _) if view.marked => {
-            "Action 2: mark a white die plus a colour die, or pass, which costs nothing.".to_owned()
+            "Action 2: mark a white die plus a colour die, or pass, which is free this turn.".to_owned()
         }
         (Phase::Color(_), _) => {
             let misses = view.sheets[seat].misses() + 1;

@@ -1,24 +1,22 @@
-//! The table on the full screen: who has to do what, which keys and buttons there are, and what they do.
+//! The table on the full screen: who has to do what, and what commands do. Which keys and buttons give them is in
+//! [`crate::play::tui::keys`].
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
-use ratatui::layout::Position;
 use wurf_rules::any::{AnyAction, AnyGame};
 use wurf_rules::seat::Seat;
+use wurf_words::Language;
 
 use crate::describe::{Words, reason};
 use crate::play::file::SaveFile;
 use crate::play::plain::where_saved;
 use crate::play::referee::Followed;
 use crate::play::session::Session;
-use crate::play::tui::COLUMNS_MIN;
-use crate::play::tui::button::{self, Button};
 use crate::play::tui::chrome::{self, Places};
 use crate::play::tui::pace::Pace;
+use crate::play::tui::reader::Reader;
 use crate::play::tui::result;
 use crate::play::tui::screen::{self, Scene, Screen};
 use crate::play::tui::theme::Theme;
-use crate::text::wrap;
 
 /// The table on the full screen.
 pub(super) struct App {
@@ -33,10 +31,12 @@ pub(super) struct App {
     pub(super) log: Vec<String>,
     pub(super) screen: Box<dyn Screen>,
     pub(super) theme: Theme,
+    /// The language of the rules.
+    pub(super) language: Language,
     pub(super) pace: Pace,
     /// How many events are in the log.
     pub(super) told: usize,
-    last: Option<Seat>,
+    pub(super) last: Option<Seat>,
     pub(super) places: Places,
 }
 
@@ -58,9 +58,10 @@ pub(super) enum Stage {
 }
 
 /// Something over the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Overlay {
-    Help,
+    /// Something to read.
+    Text(Reader),
     Quit,
 }
 
@@ -77,12 +78,16 @@ pub(super) enum Command {
     NextSheet,
     /// Save from now on.
     Save,
-    /// Shows the help, or hides it.
+    /// Keys and rules.
     Help,
+    /// All that has happened.
+    History,
     /// Ask whether to leave.
     Quit,
     /// Back to the table.
     Stay,
+    /// What is done by keys alone.
+    Nothing,
     /// Leave.
     Leave,
 }
@@ -94,15 +99,11 @@ pub(super) enum Flow {
     Leave,
 }
 
-/// The log begins in the second column.
-const LOG_COLUMNS: usize = COLUMNS_MIN as usize - 2;
-
 impl App {
     pub(super) fn new(session: Session, theme: Theme) -> Self {
         let screen = screen::of(&session.public_view());
         let told = session.turn_start();
-        let about = AnyGame::about(&session.public_view());
-        let log = about.iter().flat_map(|sentence| wrap(sentence, LOG_COLUMNS)).collect();
+        let log = AnyGame::about(&session.public_view());
         let pace = Pace::of(&session);
         let mut app = Self {
             session,
@@ -113,6 +114,7 @@ impl App {
             log,
             screen,
             theme,
+            language: Language::En,
             pace,
             told,
             last: None,
@@ -133,6 +135,9 @@ impl App {
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         self.places = Places::of(frame.area(), self.screen.height(&self.scene()));
         chrome::draw(self, &self.places, frame.buffer_mut());
+        if let (Some(Overlay::Text(text)), false) = (&mut self.overlay, self.places.hide_game()) {
+            text.draw(self.places.above_buttons(), frame.buffer_mut());
+        }
     }
 
     /// What the person at the keyboard may see. While the keyboard changes hands, nobody sees more than everybody may.
@@ -150,73 +155,14 @@ impl App {
     }
 
     /// The person who may do something in the game.
-    fn acts(&self) -> Option<Seat> {
+    pub(super) fn acts(&self) -> Option<Seat> {
         match self.stage {
             Stage::Decide(seat) | Stage::Race(seat) => Some(seat),
             Stage::HandOver(_) | Stage::Pause | Stage::Wait(_) | Stage::Over => None,
         }
     }
 
-    pub(super) fn on_event(&mut self, event: &Event) -> Flow {
-        let command = match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.on_key(*key),
-            Event::Mouse(mouse) => self.on_mouse(*mouse),
-            _ => None,
-        };
-        command.map_or(Flow::GoOn, |command| self.obey(command))
-    }
-
-    fn on_key(&mut self, key: KeyEvent) -> Option<Command> {
-        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Some(if self.overlay == Some(Overlay::Quit) { Command::Leave } else { Command::Quit });
-        }
-        let chosen = match (self.overlay, key.code) {
-            (Some(Overlay::Quit), KeyCode::Char('y')) => Some(Command::Leave),
-            (Some(Overlay::Quit), KeyCode::Char('s')) => Some(Command::Save),
-            (Some(_), _) => Some(Command::Stay),
-            (None, KeyCode::Char('q') | KeyCode::Esc) => Some(Command::Quit),
-            (None, _) if self.is_deaf() => return None,
-            (None, KeyCode::Char('u')) => Some(Command::TakeBack),
-            (None, KeyCode::Char('s')) => Some(Command::Save),
-            (None, KeyCode::Char('?' | 'h') | KeyCode::F(1)) => Some(Command::Help),
-            (None, KeyCode::Tab) => Some(Command::NextSheet),
-            (None, KeyCode::Enter | KeyCode::Char(' ')) if self.acts().is_none() => Some(Command::GoOn),
-            (None, _) => None,
-        };
-        chosen.or_else(|| {
-            let scene = self.own_scene()?;
-            self.message.clear();
-            self.screen.on_key(key, &scene).map(Command::Act)
-        })
-    }
-
-    fn on_mouse(&mut self, mouse: MouseEvent) -> Option<Command> {
-        let at = Position::new(mouse.column, mouse.row);
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
-            return None;
-        }
-        if let Some(command) = button::hit(&self.buttons(), self.places.buttons, at) {
-            return Some(command);
-        }
-        if self.overlay.is_some() {
-            return Some(Command::Stay);
-        }
-        let own = self.acts().is_some_and(|seat| self.shown == Some(seat));
-        if !own || self.is_deaf() || !self.places.game.contains(at) {
-            return None;
-        }
-        self.message.clear();
-        let scene = self.scene();
-        self.screen.on_click(at, self.places.game, &scene).map(Command::Act)
-    }
-
-    /// Brings the deciding seat's sheet back to the front; nothing if nobody decides.
-    fn own_scene(&mut self) -> Option<Scene> {
-        self.shown = Some(self.acts()?);
-        Some(self.scene())
-    }
-
-    fn obey(&mut self, command: Command) -> Flow {
+    pub(super) fn obey(&mut self, command: Command) -> Flow {
         self.message.clear();
         match command {
             Command::Act(action) => self.act(action),
@@ -224,10 +170,12 @@ impl App {
             Command::TakeBack => self.take_back(),
             Command::NextSheet => self.show_next(),
             Command::Save => self.save_as(),
-            Command::Help => self.overlay = Some(Overlay::Help),
+            Command::Help => self.overlay = Some(Overlay::Text(chrome::help(self))),
+            Command::History => self.overlay = Some(Overlay::Text(chrome::history(self))),
             Command::Quit if self.stage == Stage::Over => return Flow::Leave,
             Command::Quit => self.overlay = Some(Overlay::Quit),
             Command::Stay => self.overlay = None,
+            Command::Nothing => {}
             Command::Leave => return Flow::Leave,
         }
         Flow::GoOn
@@ -339,7 +287,7 @@ impl App {
         }
         let saved = match self.session.saved_in() {
             Some(_) => self.session.save().map_err(anyhow::Error::from),
-            None => SaveFile::for_game(&self.session.game_name()).and_then(|file| self.session.save_in(file)),
+            None => SaveFile::for_game(&self.session.game().to_string()).and_then(|file| self.session.save_in(file)),
         };
         self.message = match saved {
             Ok(()) => where_saved(&self.session),
@@ -357,43 +305,5 @@ impl App {
             (Stage::Over, Some(seat)) if seats.next(seat) == Seat::One => None,
             (_, Some(seat)) => Some(seats.next(seat)),
         };
-    }
-
-    /// What can be done now, for the mouse and for those who do not know the keys.
-    pub(super) fn buttons(&self) -> Vec<Button> {
-        let button = |label, command| Button { label, command };
-        if let Some(overlay) = self.overlay {
-            return match overlay {
-                Overlay::Help => vec![button("Any key: back", Command::Stay)],
-                Overlay::Quit => vec![
-                    button("y: leave", Command::Leave),
-                    button("s: save", Command::Save),
-                    button("n: stay", Command::Stay),
-                ],
-            };
-        }
-        let mut buttons = Vec::new();
-        match self.stage {
-            Stage::HandOver(_) => buttons.push(button("Enter: go on", Command::GoOn)),
-            Stage::Decide(seat) => {
-                let pass = self.session.read_action("-").filter(|pass| self.session.actions(seat).contains(pass));
-                buttons.extend(pass.map(|pass| button("p: pass", Command::Act(pass))));
-            }
-            Stage::Pause => buttons.push(button("Enter: go on", Command::GoOn)),
-            Stage::Race(_) | Stage::Wait(_) | Stage::Over => {}
-        }
-        if self.session.may_take_back().is_ok() {
-            buttons.push(button("u: take back", Command::TakeBack));
-        }
-        let others = self.session.seats().get() > 1 || self.stage == Stage::Over;
-        if !matches!(self.stage, Stage::HandOver(_)) && others && !self.screen.shows_all() {
-            buttons.push(button("Tab: other sheet", Command::NextSheet));
-        }
-        buttons.extend([
-            button("s: save", Command::Save),
-            button("?: help", Command::Help),
-            button("q: quit", Command::Quit),
-        ]);
-        buttons
     }
 }

@@ -6,12 +6,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::cards::{Action, Card, Cards, Phase, View};
+use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Cell, Color};
 
 use crate::play::tui::screen::{Scene, Screen};
 use crate::play::tui::sheet::grid::{self, Place};
 use crate::play::tui::sheet::paper::Paper;
-use crate::play::tui::sheet::tally;
+use crate::play::tui::sheet::{beside, tally};
 
 mod choice;
 mod others;
@@ -235,6 +236,19 @@ impl Screen for CardsScreen {
 
     /// In actions 1 and 3, which cannot be taken back, nothing is picked: an accidental extra Enter must not decide
     /// anything.
+    fn columns_beside(&self) -> u16 {
+        beside::COLUMNS
+    }
+
+    fn height_beside(&self, scene: &Scene, seat: Seat) -> u16 {
+        cards(&scene.view).map_or(0, |view| beside::height(view.layout(seat)))
+    }
+
+    fn draw_beside(&self, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffer) {
+        let Some(view) = cards(&scene.view) else { return };
+        beside::draw(view.layout(seat), &view.sheets[seat], view.sheets[seat].locked(), scene.theme, area, buffer);
+    }
+
     fn ask(&mut self, scene: &Scene) {
         *self = Self { cursor: self.cursor, ..Self::default() };
         let Some(view) = cards(&scene.view) else { return };
@@ -284,7 +298,7 @@ impl Screen for CardsScreen {
 
     fn help(&self) -> &'static [&'static str] {
         &[
-            "Backs show the number only; 7' lies there since before the last shuffle.",
+            "Backs show the number only; 7' has been there since before the last shuffle.",
             "Cells in [brackets] can be marked now, those in {braces} you have chosen.",
             "R Y G B are red, yellow, green, blue, * is a joker.",
             "",

@@ -8,8 +8,14 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget};
 use crate::text::width;
 
 /// Draws a box around these lines over whatever is there.
-pub(super) fn draw(title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {
-    let widest = lines.iter().map(|line| width(line)).max().unwrap_or(0).max(width(title) + 2);
+pub(crate) fn draw(title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {
+    let widest = lines.iter().map(String::as_str).max_by_key(|line| width(line)).unwrap_or_default();
+    draw_as_wide_as(widest, title, lines, area, buffer);
+}
+
+/// Draws a box that has room for another line than these, so that it keeps its width while its text is scrolled.
+pub(crate) fn draw_as_wide_as(widest: &str, title: &str, lines: &[String], area: Rect, buffer: &mut Buffer) {
+    let widest = width(widest).max(width(title) + 2);
     let (columns, height) = ((widest as u16 + 6).min(area.width), (lines.len() as u16 + 4).min(area.height));
     let place = Rect::new(area.x + (area.width - columns) / 2, area.y + (area.height - height) / 2, columns, height);
     Clear.render(place, buffer);

@@ -5,12 +5,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::qwixx::{Action, Phase, View};
+use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Column, RowSet};
 
 use crate::play::tui::screen::{Scene, Screen};
 use crate::play::tui::sheet::grid::{self, Place, Strip};
 use crate::play::tui::sheet::paper::Paper;
-use crate::play::tui::sheet::{mechanism, tally};
+use crate::play::tui::sheet::{beside, mechanism, tally};
 
 mod dice;
 mod others;
@@ -134,6 +135,19 @@ impl Screen for SheetScreen {
         mechanism::draw(layout, &view.sheets[scene.shown], scene.theme, parts.mechanism, buffer);
         tally::draw(layout, &view.sheets[scene.shown], scene.theme, parts.tally, buffer);
         others::draw(view, scene, parts.others, buffer);
+    }
+
+    fn columns_beside(&self) -> u16 {
+        beside::COLUMNS
+    }
+
+    fn height_beside(&self, scene: &Scene, seat: Seat) -> u16 {
+        qwixx(&scene.view).map_or(0, |view| beside::height(view.layout(seat)))
+    }
+
+    fn draw_beside(&self, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffer) {
+        let Some(view) = qwixx(&scene.view) else { return };
+        beside::draw(view.layout(seat), &view.sheets[seat], view.closed, scene.theme, area, buffer);
     }
 
     /// In action 2, which cannot be taken back, the cursor stays: a second Enter after the one that revealed action 1

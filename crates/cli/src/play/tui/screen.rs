@@ -47,6 +47,19 @@ pub(super) trait Screen {
     /// A click into the area it was drawn in.
     fn on_click(&mut self, at: Position, area: Rect, scene: &Scene) -> Option<AnyAction>;
 
+    /// The columns that a sheet of another seat needs, where there is room beside the game.
+    fn columns_beside(&self) -> u16 {
+        u16::MAX
+    }
+
+    /// The lines of such a sheet; none if the game shows the others anyway.
+    fn height_beside(&self, _: &Scene, _: Seat) -> u16 {
+        0
+    }
+
+    /// Draws such a sheet.
+    fn draw_beside(&self, _: &Scene, _: Seat, _: Rect, _: &mut Buffer) {}
+
     /// Does it show all seats at once, so that there are no other sheets to look at?
     fn shows_all(&self) -> bool {
         false

@@ -99,6 +99,8 @@ fn help_and_quit_lie_over_the_table() {
     let mut app = table(Variant::Classic, 1, 2);
     press_all(&mut app, &[KeyCode::Char('?')]);
     insta::assert_snapshot!("help", screen(&mut app));
+    press_all(&mut app, &[KeyCode::PageDown]);
+    insta::assert_snapshot!("help_rules", screen(&mut app));
     press_all(&mut app, &[KeyCode::Char('x'), KeyCode::Char('q')]);
     assert_eq!(app.overlay, Some(Overlay::Quit));
     insta::assert_snapshot!("quit", screen(&mut app));
@@ -118,10 +120,50 @@ fn a_screen_that_shrinks_says_so_and_nothing_else() {
 }
 
 #[test]
-fn a_large_screen_keeps_the_table_in_the_middle() {
+fn nobody_decides_what_they_cannot_see() {
     let mut app = table(Variant::Classic, 1, 2);
-    let text = screen_of_size(&mut app, 120, 40);
-    assert!(text.lines().next().is_some_and(|title| title.starts_with(&format!("{:20} Qwixx", ""))), "{text}");
+    let before = screen(&mut app);
+    screen_of_size(&mut app, 60, 20);
+    press_all(&mut app, &[KeyCode::Enter, KeyCode::Enter, KeyCode::Char('p'), KeyCode::Char('?'), KeyCode::Tab]);
+    app.on_event(&Event::Mouse(MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: 6,
+        row: 5,
+        modifiers: KeyModifiers::NONE,
+    }));
+    assert_eq!(screen(&mut app), before);
+    press_all(&mut app, &[KeyCode::Char('q')]);
+    assert_eq!(screen_of_size(&mut app, 60, 20).trim_end(), "Leave the game? y: yes, n: no");
+    assert_eq!(press(&mut app, KeyCode::Char('y')), Flow::Leave);
+}
+
+#[test]
+fn all_that_has_happened_can_be_read() {
+    let mut app = table(Variant::Classic, 1, 5);
+    play_on(&mut app, 14);
+    let first = app.log[0].clone();
+    press_all(&mut app, &[KeyCode::Char('h')]);
+    let latest = screen(&mut app);
+    assert!(latest.contains("History") && !latest.contains(&first), "{latest}");
+    press_all(&mut app, &[KeyCode::Home]);
+    assert!(screen(&mut app).contains(&first));
+    press_all(&mut app, &[KeyCode::Esc]);
+    assert_eq!(app.overlay, None);
+}
+
+#[test]
+fn a_screen_of_medium_width_keeps_the_table_in_the_middle() {
+    let mut app = table(Variant::Classic, 1, 2);
+    let text = screen_of_size(&mut app, 118, 40);
+    assert!(text.lines().next().is_some_and(|title| title.starts_with(&format!("{:19} Qwixx", ""))), "{text}");
+}
+
+#[test]
+fn wide_screens_have_a_second_column() {
+    let mut app = table(Variant::BonusB, 1, 4);
+    play_on(&mut app, 14);
+    insta::assert_snapshot!("wide_120", screen_of_size(&mut app, 120, 40));
+    insta::assert_snapshot!("wide_200", screen_of_size(&mut app, 200, 60));
 }
 
 #[test]

@@ -14,7 +14,7 @@ pub(crate) enum Theme {
 
 impl Theme {
     /// Follows the convention that a non-empty `NO_COLOR` switches colours off.
-    pub(super) fn from_environment() -> Self {
+    pub(crate) fn from_environment() -> Self {
         match std::env::var_os("NO_COLOR") {
             Some(value) if !value.is_empty() => Theme::Plain,
             _ => Theme::Colors,
@@ -29,26 +29,26 @@ impl Theme {
     }
 
     /// A printed cell or a die.
-    pub(super) fn cell(self, color: Color) -> Style {
+    pub(crate) fn cell(self, color: Color) -> Style {
         let (ink, paper) = inks(color);
         self.style(Style::new().fg(ink).bg(paper), Modifier::empty())
     }
 
     /// A cell that may be marked now.
-    pub(super) fn legal(self, color: Color) -> Style {
+    pub(crate) fn legal(self, color: Color) -> Style {
         let (_, paper) = inks(color);
         let ink = if color == Color::Yellow { Ink::Black } else { paper };
         self.style(Style::new().fg(ink).bg(Ink::Indexed(231)), Modifier::BOLD)
     }
 
     /// A marked cell.
-    pub(super) fn marked(self, color: Color) -> Style {
+    pub(crate) fn marked(self, color: Color) -> Style {
         let (ink, paper) = inks(color);
         self.style(Style::new().fg(ink).bg(paper), Modifier::BOLD)
     }
 
     /// What can no longer be used.
-    pub(super) fn lost(self, color: Color) -> Style {
+    pub(crate) fn lost(self, color: Color) -> Style {
         match self {
             Theme::Colors => Style::new().fg(Ink::Indexed(247)).bg(dark(color)),
             Theme::Plain => self.faint(),
@@ -56,22 +56,22 @@ impl Theme {
     }
 
     /// A white die.
-    pub(super) fn white(self) -> Style {
+    pub(crate) fn white(self) -> Style {
         self.style(Style::new().fg(Ink::Black).bg(Ink::Indexed(231)), Modifier::empty())
     }
 
     /// What is of less interest.
-    pub(super) fn faint(self) -> Style {
+    pub(crate) fn faint(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
     /// What is of most interest.
-    pub(super) fn strong(self) -> Style {
+    pub(crate) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
     /// Title line and buttons.
-    pub(super) fn bar(self) -> Style {
+    pub(crate) fn bar(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 }

@@ -57,7 +57,7 @@ fn status(view: &View, scene: &Scene) -> [String; 3] {
             [turn, format!("Action 1: white sum {}", roll.white_sum()), deciding]
         }
         Phase::Color(_) => {
-            let miss = if view.marked { "no miss threatens" } else { "no mark yet: a miss threatens" };
+            let miss = if view.marked { "passing is free" } else { "no mark yet: passing is a miss" };
             [turn, "Action 2: white die + colour die".to_owned(), miss.to_owned()]
         }
         Phase::Roll => [turn, String::new(), String::new()],

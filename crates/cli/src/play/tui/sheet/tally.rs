@@ -15,14 +15,19 @@ pub(in crate::play::tui) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, a
     if area.height < HEIGHT {
         return;
     }
+    draw_total(layout, sheet, theme, area, buffer);
+    let [marks, points] = table(layout);
+    buffer.set_stringn(area.x, area.y + 1, marks, area.width.into(), theme.faint());
+    buffer.set_stringn(area.x, area.y + 2, points, area.width.into(), theme.faint());
+}
+
+/// Draws the misses and the total alone.
+pub(in crate::play::tui) fn draw_total(layout: &Layout, sheet: &Sheet, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let score = sheet.score(layout);
     let boxes: String = (0..Sheet::MISSES_MAX).map(|miss| if miss < sheet.misses() { "[╳]" } else { "[ ]" }).collect();
     let extras: String = score.extras.iter().map(|(extra, points)| format!("   {}{points:+}", name(*extra))).collect();
     let text = format!(" Misses {boxes} {}{extras}   Total {}", score.misses, score.total());
     buffer.set_stringn(area.x, area.y, text, area.width.into(), theme.strong());
-    let [marks, points] = table(layout);
-    buffer.set_stringn(area.x, area.y + 1, marks, area.width.into(), theme.faint());
-    buffer.set_stringn(area.x, area.y + 2, points, area.width.into(), theme.faint());
 }
 
 /// What a number of marks is worth (QX-9, BP-4).

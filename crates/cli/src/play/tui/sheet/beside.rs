@@ -1,0 +1,42 @@
+//! The sheet of another seat, beside the game: what is marked, and what it counts.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use wurf_rules::sheet::{Layout, RowSet, Sheet};
+
+use crate::play::tui::sheet::paper::Paper;
+use crate::play::tui::sheet::{grid, tally};
+use crate::play::tui::theme::Theme;
+
+/// A row with its points.
+pub(in crate::play::tui) const COLUMNS: u16 = grid::POINTS_X + 10;
+
+/// The rows, and a line for the total.
+pub(in crate::play::tui) fn height(layout: &Layout) -> u16 {
+    grid::height(layout) + 1
+}
+
+/// Draws the sheet.
+pub(in crate::play::tui) fn draw(
+    layout: &Layout,
+    sheet: &Sheet,
+    closed: RowSet,
+    theme: Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let paper = Paper {
+        layout,
+        sheet,
+        closed,
+        announced: RowSet::EMPTY,
+        legal: Vec::new(),
+        rows: RowSet::EMPTY,
+        decided: Vec::new(),
+        cursor: None,
+        theme,
+    };
+    paper.draw(area, buffer);
+    let total = Rect { y: area.y + grid::height(layout), height: 1, ..area };
+    tally::draw_total(layout, sheet, theme, total, buffer);
+}
