@@ -4,6 +4,7 @@
 //! it needs of the table behind it), [`host`] (a table at this keyboard), [`saved`] (a saved game becomes a table again), [`plain`] (the line mode), [`tui`] (the full screen),
 //! [`remote`] (at a table of a server), [`kept`] (seats there, to come back to).
 
+use std::cell::Cell;
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 
@@ -89,7 +90,14 @@ pub(crate) fn run(args: Args) -> Result<()> {
         return open(&args, server.parse()?);
     }
     if let Face::FullScreen(language) = face(args.plain, args.language.language())? {
-        let farewell = tui::run(setup::session(&args, tui::check_session)?, language)?;
+        let played = Cell::new(0);
+        let again = || {
+            played.set(played.get() + 1);
+            setup::again(&args, played.get())
+        };
+        // A game that was resumed does not say how it was begun.
+        let again: Option<tui::Again<'_>> = if args.resume.is_none() { Some(&again) } else { None };
+        let farewell = tui::run(setup::session(&args, tui::check_session)?, language, again)?;
         farewell.iter().for_each(|line| println!("{line}"));
     } else {
         let eyes = if is_terminal() { Eyes::People } else { Eyes::Nobody };

@@ -39,6 +39,16 @@ pub(crate) trait Referee {
     /// Lets the next thing that happens by itself happen.
     fn step(&mut self) {}
 
+    /// The same without waiting for those who think long about it.
+    fn begin_step(&mut self) {
+        self.step();
+    }
+
+    /// Is something thought about that was begun?
+    fn is_thinking(&self) -> bool {
+        false
+    }
+
     /// Does something happen by itself within this time? Then it happens, and what is left of the time is returned.
     fn pass(&mut self, _: Span) -> Option<Span> {
         None

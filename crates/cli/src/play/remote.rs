@@ -202,7 +202,7 @@ impl<W: Write> Table<W> {
         let table = Distant::new(snapshot, way_back, move |command| asking.ask(command), heard);
         let table = table.context("the match cannot be shown")?;
         let farewell =
-            tui::run(Session::distant(Box::new(table), spec), language).map_err(|error| self.ended(error))?;
+            tui::run(Session::distant(Box::new(table), spec), language, None).map_err(|error| self.ended(error))?;
         farewell.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
         Ok(())
     }

@@ -16,12 +16,12 @@ use wurf_rules::observer::Observer;
 use wurf_rules::points::Standings;
 use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::{final_points, replay};
-use wurf_rules::seat::{BySeat, Seat, SeatCount};
+use wurf_rules::seat::{Seat, SeatCount};
 use wurf_table::answer::Answer;
 use wurf_table::refusal::Refusal;
 use wurf_table::time::Span;
 
-use crate::describe::{self, Names, Words};
+use crate::describe::{self, Words};
 use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
 use crate::play::host::Host;
@@ -134,12 +134,6 @@ impl Session {
         self.table.ended()
     }
 
-    /// Who has to decide elsewhere, as the others call them.
-    pub(crate) fn awaited(&self) -> Vec<String> {
-        let awaited = self.seats().seats().iter().filter(|&seat| self.game.awaits(seat) && !self.is_human(seat));
-        awaited.map(|seat| self.names().of(seat).to_owned()).collect()
-    }
-
     /// Where the record is saved.
     pub(crate) fn saved_in(&self) -> Option<&Path> {
         self.file.as_ref().map(SaveFile::path)
@@ -147,6 +141,27 @@ impl Session {
 
     /// Lets time pass, dice fall and agents decide until a person, who is returned, is asked or the game is over.
     pub(crate) fn go_on(&mut self) -> Option<Seat> {
+        self.go_on_by(|table| {
+            table.step();
+            true
+        })
+    }
+
+    /// The same without waiting for agents that think long ([`Session::is_thinking`]).
+    pub(crate) fn begin_to_go_on(&mut self) -> Option<Seat> {
+        self.go_on_by(|table| {
+            table.begin_step();
+            !table.is_thinking()
+        })
+    }
+
+    /// Does an agent think about something that was begun?
+    pub(crate) fn is_thinking(&self) -> bool {
+        self.table.is_thinking()
+    }
+
+    /// Goes on by steps, as long as they say so.
+    fn go_on_by(&mut self, step: fn(&mut dyn Referee) -> bool) -> Option<Seat> {
         loop {
             self.follow();
             if let Some(begun) = &self.begun {
@@ -154,7 +169,7 @@ impl Session {
             }
             match self.table.next_person() {
                 Some(seat) => return Some(seat),
-                None if self.table.goes_on() => self.table.step(),
+                None if self.table.goes_on() && step(&mut *self.table) => {}
                 None => return None,
             }
         }
@@ -264,24 +279,6 @@ impl Session {
         }
     }
 
-    /// What has happened since event `from`, one sentence each, as those at this keyboard may know it together: one
-    /// person alone is told what that seat sees, several only what everybody sees.
-    pub(crate) fn story(&self, from: usize) -> Vec<String> {
-        let mut humans = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
-        let observer = match (humans.next(), humans.next()) {
-            (Some(seat), None) => Observer::Seat(seat),
-            _ => Observer::Spectator,
-        };
-        let events = self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, observer));
-        let told = events.filter(|event| !AnyGame::is_ceremony(event));
-        told.map(|event| self.game.event(&event, &self.names())).collect()
-    }
-
-    /// What has happened since event `from`, as everybody may know it.
-    pub(crate) fn events(&self, from: usize) -> Vec<AnyEvent> {
-        self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, Observer::Spectator)).collect()
-    }
-
     /// Where the current turn begins, so that a player who resumes a game learns how the dice lie.
     pub(crate) fn turn_start(&self) -> usize {
         self.events.iter().rposition(AnyGame::opens_turn).unwrap_or(0)
@@ -370,19 +367,6 @@ impl Session {
         self.seats().seats().iter().filter(|&seat| self.is_human(seat)).count()
     }
 
-    /// What the seats are called.
-    pub(crate) fn names(&self) -> Names {
-        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat))))
-    }
-
-    /// What a seat is called, with its number: `Seat 1, Anna`.
-    pub(crate) fn full_name(&self, seat: Seat) -> String {
-        match self.player(seat).and_then(Player::name) {
-            Some(name) => format!("Seat {seat}, {name}"),
-            None => self.names().of(seat).to_owned(),
-        }
-    }
-
     fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -393,5 +377,7 @@ impl Session {
     }
 }
 
+mod practice;
 #[cfg(test)]
 mod tests;
+mod told;

@@ -30,7 +30,7 @@ const SEATS_DEFAULT: &str = "human,medium";
 pub(super) fn session(args: &Args, check: fn(&Session) -> Result<()>) -> Result<Session> {
     let mut session = match &args.resume {
         Some(path) => resumed(args, path)?,
-        None => new(args)?,
+        None => new(args, args.seed)?,
     };
     check(&session)?;
     match (&args.save, &args.resume) {
@@ -41,7 +41,18 @@ pub(super) fn session(args: &Args, check: fn(&Session) -> Result<()>) -> Result<
     Ok(session)
 }
 
-fn new(args: &Args) -> Result<Session> {
+/// Another session like the one that the arguments ask for, with other dice. If the first was saved, it is saved beside
+/// it.
+pub(super) fn again(args: &Args, number: u64) -> Result<Session> {
+    let mut session = new(args, args.seed.map(|seed| seed.wrapping_add(number)))?;
+    if let Some(path) = &args.save {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        session.save_in(SaveFile::for_game_in(folder, &session.game().to_string())?)?;
+    }
+    Ok(session)
+}
+
+fn new(args: &Args, seed: Option<u64>) -> Result<Session> {
     let game = game_or_default(args.game.as_deref())?;
     let kinds = kinds(args.seats.as_deref().unwrap_or(SEATS_DEFAULT))?;
     let seats = seat_count(game, kinds.len())?;
@@ -50,7 +61,7 @@ fn new(args: &Args) -> Result<Session> {
     let layout = args.layout.as_deref().map(|path| read_file(path, Options::LAYOUT_BYTES_MAX)).transpose()?;
     let spec = Spec { layout, ..Spec::new(game, seats).with(args.options())? };
     let record = Record::new(spec).map_err(|error| in_layout(error, args.layout.as_deref()))?;
-    Session::new(record, players, Chance::new(args.seed, 0))
+    Session::new(record, players, Chance::new(seed, 0))
 }
 
 /// What a table of a server is asked to be like, and the agents on its seats.

@@ -34,6 +34,13 @@ pub(super) fn session_at_a_closing() -> Session {
     Session::new(record, players, Chance::new(Some(SEED), 0)).unwrap()
 }
 
+/// One person, and an agent that thinks for a moment.
+pub(super) fn session_against_an_expert() -> Session {
+    let spec = Spec::new(GameName::Qwixx(Variant::Classic), SeatCount::new(2).unwrap());
+    let players = ["human", "expert"].map(|kind| Player::new(kind.parse().unwrap())).to_vec();
+    Session::new(Record::new(spec.settled().unwrap()).unwrap(), players, Chance::new(Some(SEED), 0)).unwrap()
+}
+
 /// A table of `humans` people and agents on the other seats; seat 1 begins, and its first roll is white 5 and 2.
 pub(super) fn session(variant: Variant, humans: usize, seats: usize) -> Session {
     let spec = Spec::new(GameName::Qwixx(variant), SeatCount::new(seats).unwrap());

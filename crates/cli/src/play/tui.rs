@@ -17,6 +17,7 @@ mod chrome;
 pub(crate) mod dialog;
 mod fix;
 pub(crate) mod full_screen;
+mod hint;
 mod keys;
 mod look;
 mod pace;
@@ -57,9 +58,13 @@ pub(crate) fn check_session(session: &Session) -> Result<()> {
     Ok(())
 }
 
+/// Begins another game like the one before.
+pub(crate) type Again<'a> = &'a dyn Fn() -> Result<Session>;
+
 /// Plays on the full screen until the person leaves, and says what is left to say afterwards.
-pub(crate) fn run(session: Session, language: Language) -> Result<Vec<String>> {
-    let mut app = App { language, ..App::new(session, Theme::from_environment()) };
+pub(crate) fn run(session: Session, language: Language, again: Option<Again<'_>>) -> Result<Vec<String>> {
+    let mut app = App::new(session, Theme::from_environment());
+    (app.language, app.may_again) = (language, again.is_some());
     let mut screen = FullScreen::open()?;
     let mut clock = Clock::start();
     loop {
@@ -71,8 +76,12 @@ pub(crate) fn run(session: Session, language: Language) -> Result<Vec<String>> {
         }
         match heard {
             Heard::End => bail!("ended from outside. {}", app.farewell().join(" ")),
-            Heard::Event(event) if app.on_event(&event) == Flow::Leave => return Ok(app.farewell()),
-            Heard::Event(_) | Heard::Nothing => {}
+            Heard::Nothing => {}
+            Heard::Event(event) => match (app.on_event(&event), again) {
+                (Flow::Leave, _) => return Ok(app.farewell()),
+                (Flow::Again, Some(again)) => app = app.followed_by(again()?),
+                (Flow::Again, None) | (Flow::GoOn, _) => {}
+            },
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::play::plain::where_saved;
 use crate::play::referee::Followed;
 use crate::play::session::Session;
 use crate::play::tui::chrome::{self, Places};
+use crate::play::tui::hint::Hint;
 use crate::play::tui::pace::Pace;
 use crate::play::tui::reader::Reader;
 use crate::play::tui::result;
@@ -37,6 +38,11 @@ pub(super) struct App {
     /// How many events are in the log.
     pub(super) told: usize,
     pub(super) last: Option<Seat>,
+    pub(super) hint: Option<Hint>,
+    /// May there be another game like this one?
+    pub(super) may_again: bool,
+    /// How the games before this one ended.
+    pub(super) before: Vec<String>,
     pub(super) places: Places,
 }
 
@@ -72,8 +78,12 @@ pub(super) enum Command {
     Act(AnyAction),
     /// On to what comes next.
     GoOn,
-    /// A sealed decision back.
+    /// A sealed decision back, or in practice the latest one.
     TakeBack,
+    /// What would somebody who plays well do?
+    Hint,
+    /// Another game like this one.
+    Again,
     /// Another sheet.
     NextSheet,
     /// Save from now on.
@@ -96,6 +106,8 @@ pub(super) enum Command {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flow {
     GoOn,
+    /// With another game.
+    Again,
     Leave,
 }
 
@@ -118,16 +130,26 @@ impl App {
             pace,
             told,
             last: None,
+            hint: None,
+            may_again: false,
+            before: Vec::new(),
             places: Places::default(),
         };
         app.go_on();
         app
     }
 
+    /// Another game, after which this one is remembered.
+    pub(super) fn followed_by(mut self, session: Session) -> Self {
+        self.before.push(result::in_a_line(&self.session));
+        let next = Self::new(session, self.theme);
+        Self { language: self.language, may_again: self.may_again, before: self.before, ..next }
+    }
+
     /// What is left to say on the usual screen.
     pub(super) fn farewell(&self) -> Vec<String> {
         match self.stage {
-            Stage::Over => result::lines(&self.session),
+            Stage::Over => result::lines(&self.session, &self.before),
             _ => vec![format!("The game is not over. {}", where_saved(&self.session))],
         }
     }
@@ -167,7 +189,10 @@ impl App {
         match command {
             Command::Act(action) => self.act(action),
             Command::GoOn => self.on_enter(),
+            Command::TakeBack if self.session.may_take_back().is_err() && self.session.may_undo() => self.undo(),
             Command::TakeBack => self.take_back(),
+            Command::Hint => self.ask_hint(),
+            Command::Again => return Flow::Again,
             Command::NextSheet => self.show_next(),
             Command::Save => self.save_as(),
             Command::Help => self.overlay = Some(Overlay::Text(chrome::help(self))),
@@ -214,9 +239,21 @@ impl App {
         }
     }
 
+    /// In practice a decision can be taken back although everybody knows it.
+    fn undo(&mut self) {
+        match self.session.undo() {
+            Ok(()) => {
+                self.log.push("The latest decision is taken back.".to_owned());
+                self.told = self.session.events_len();
+                self.go_on();
+            }
+            Err(error) => self.message = format!("Not possible: {error:#}."),
+        }
+    }
+
     /// Dice fall and agents decide; then the next person is asked.
     pub(super) fn ask_next(&mut self) {
-        let asked = self.session.go_on();
+        let asked = self.session.begin_to_go_on();
         self.save_and_tell();
         match asked {
             Some(seat) if self.session.changes_hands() && self.last != Some(seat) => {
@@ -247,8 +284,10 @@ impl App {
 
     /// At a table of a server others decide and clocks run, whatever is pressed here.
     pub(super) fn hear(&mut self) {
-        let asked = self.session.question();
-        if self.session.follow() == Followed::Something {
+        self.hear_hint();
+        let (asked, was_thinking) = (self.session.question(), self.session.is_thinking());
+        let followed = self.session.follow();
+        if followed == Followed::Something || was_thinking != self.session.is_thinking() {
             match self.stage {
                 Stage::Decide(_) if asked == self.session.question() => self.save_and_tell(),
                 _ => self.go_on(),

@@ -85,7 +85,7 @@ pub(super) fn draw(app: &App, places: &Places, buffer: &mut Buffer) {
     title(app, places, buffer);
     match (app.stage, app.shown) {
         (Stage::HandOver(seat), _) => hand_over(app, seat, places, buffer),
-        (Stage::Over, None) => result::draw(&app.session, places.game, app.theme, buffer),
+        (Stage::Over, None) => result::draw(app, places.game, buffer),
         _ => app.screen.draw(&app.scene(), places.game, buffer),
     }
     let log_place = places.side.map_or(places.log, |side| beside(app, side, buffer));
@@ -161,9 +161,14 @@ fn message(app: &App) -> String {
         Stage::Pause => pace::pause(&app.session),
         Stage::Race(seat) => AnyGame::question(&app.session.view(seat), seat),
         Stage::Wait(_) => waiting(app),
-        Stage::Over if app.screen.shows_all() => "The game is over. q leaves.".to_owned(),
-        Stage::Over => "The game is over. Tab shows the sheets, q leaves.".to_owned(),
+        Stage::Over => over(app),
     }
+}
+
+fn over(app: &App) -> String {
+    let sheets = if app.screen.shows_all() { "" } else { "Tab shows the sheets, " };
+    let again = if app.may_again { "a plays again, " } else { "" };
+    format!("The game is over. {sheets}{again}q leaves.")
 }
 
 fn waiting(app: &App) -> String {
@@ -227,10 +232,12 @@ const LOG_LINES_MIN: u16 = 6;
 /// The widest text that a dialog has room for on the smallest screen.
 const DIALOG_COLUMNS: usize = COLUMNS_MIN as usize - 8;
 
-const SHEET_KEYS: &[&str] = &["u            take a sealed decision back", "Tab          show the sheets of the others"];
+const SHEET_KEYS: &[&str] =
+    &["u            take a sealed decision back; against bots, any", "Tab          show the sheets of the others"];
 
 const KEYS: &[&str] = &[
     "s            save the game from now on",
+    "i            advice, in a game against bots",
     "h            all that has happened so far",
     "?            these keys and the rules",
     "q            leave the game; Ctrl-Z suspends it",

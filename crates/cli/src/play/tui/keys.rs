@@ -36,6 +36,8 @@ impl App {
             (None, KeyCode::Char('q') | KeyCode::Esc) => Some(Command::Quit),
             (None, _) if self.is_deaf() || self.places.hide_game() => return None,
             (None, KeyCode::Char('u')) => Some(Command::TakeBack),
+            (None, KeyCode::Char('i')) if self.may_hint() => Some(Command::Hint),
+            (None, KeyCode::Char('a')) if self.stage == Stage::Over && self.may_again => Some(Command::Again),
             (None, KeyCode::Char('s')) => Some(Command::Save),
             (None, KeyCode::Char('?') | KeyCode::F(1)) => Some(Command::Help),
             (None, KeyCode::Char('h') | KeyCode::PageUp) => Some(Command::History),
@@ -79,6 +81,12 @@ impl App {
         Some(self.scene())
     }
 
+    /// Is there something to choose, and nobody who would mind advice?
+    fn may_hint(&self) -> bool {
+        let choices = |seat| self.session.actions(seat).len();
+        self.session.is_practice() && matches!(self.stage, Stage::Decide(seat) if choices(seat) > 1)
+    }
+
     /// What can be done now, for the mouse and for those who do not know the keys.
     pub(super) fn buttons(&self) -> Vec<Button> {
         let button = |label, command| Button { label, command };
@@ -106,6 +114,14 @@ impl App {
         }
         if self.session.may_take_back().is_ok() {
             buttons.push(button("u: take back", Command::TakeBack));
+        } else if self.session.may_undo() && matches!(self.stage, Stage::Decide(_) | Stage::Over) {
+            buttons.push(button("u: undo", Command::TakeBack));
+        }
+        if self.may_hint() {
+            buttons.push(button("i: hint", Command::Hint));
+        }
+        if self.stage == Stage::Over && self.may_again {
+            buttons.push(button("a: again", Command::Again));
         }
         let others = self.session.seats().get() > 1 || self.stage == Stage::Over;
         if !matches!(self.stage, Stage::HandOver(_)) && others && !self.screen.shows_all() {

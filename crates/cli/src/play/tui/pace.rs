@@ -76,7 +76,8 @@ impl App {
 
     /// How long nothing can happen without a key.
     pub(super) fn patience(&self) -> Duration {
-        if matches!(self.stage, Stage::Race(_)) && self.overlay.is_none() { FRAME } else { SIGNAL_POLL }
+        let is_race = matches!(self.stage, Stage::Race(_)) && self.overlay.is_none();
+        if is_race || self.session.is_thinking() || self.hint.is_some() { FRAME } else { SIGNAL_POLL }
     }
 
     pub(super) fn is_deaf(&self) -> bool {

@@ -6,14 +6,14 @@ use ratatui::layout::Rect;
 use crate::describe::{self, Breakdown, Words};
 use crate::play::plain::where_saved;
 use crate::play::session::Session;
-use crate::play::tui::theme::Theme;
+use crate::play::tui::app::App;
 use crate::text::fit;
 use wurf_rules::any::AnyGame;
 
 const NAME_COLUMNS: usize = 20;
 
-/// The lines of the result.
-pub(super) fn lines(session: &Session) -> Vec<String> {
+/// The lines of the result; `before` are the results of the games before this one.
+pub(super) fn lines(session: &Session, before: &[String]) -> Vec<String> {
     let (view, names, standings) = (session.public_view(), session.names(), session.standings());
     let breakdown = AnyGame::breakdown(&view);
     let mut seats = breakdown.points.clone();
@@ -24,7 +24,19 @@ pub(super) fn lines(session: &Session) -> Vec<String> {
         row(&breakdown, crown, &format!("{seat} {}", names.of(*seat)), points.iter().map(ToString::to_string))
     }));
     lines.extend([String::new(), where_saved(session)]);
+    lines.extend(session.saved_in().map(|path| format!("See it again: wurf replay {}", path.display())));
+    if !before.is_empty() {
+        lines.push(String::new());
+        lines.extend(before.iter().map(|result| format!("Before: {result}")));
+    }
     lines
+}
+
+/// The result in one line, to compare the next one with.
+pub(super) fn in_a_line(session: &Session) -> String {
+    let (names, standings) = (session.names(), session.standings());
+    let points = session.seats().seats().iter().map(|seat| format!("{} {}", names.of(seat), standings.points[seat]));
+    points.collect::<Vec<_>>().join(", ")
 }
 
 fn head(breakdown: &Breakdown) -> String {
@@ -41,8 +53,9 @@ fn row(breakdown: &Breakdown, crown: char, name: &str, values: impl Iterator<Ite
 }
 
 /// Draws the result.
-pub(super) fn draw(session: &Session, area: Rect, theme: Theme, buffer: &mut Buffer) {
-    for (line, y) in lines(session).iter().zip(area.top() + 1..area.bottom()) {
+pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+    let theme = app.theme;
+    for (line, y) in lines(&app.session, &app.before).iter().zip(area.top() + 1..area.bottom()) {
         let style = if y == area.top() + 1 { theme.strong() } else { Default::default() };
         buffer.set_stringn(area.x + 2, y, line, area.width.saturating_sub(2).into(), style);
     }

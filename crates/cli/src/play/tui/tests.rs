@@ -5,6 +5,7 @@ mod cards;
 mod distant;
 mod fix;
 mod picture;
+mod practice;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Terminal;
@@ -180,8 +181,8 @@ fn people_do_not_see_what_others_have_sealed() {
 
 #[test]
 fn r006_the_last_to_decide_cannot_take_back() {
-    let mut app = table(Variant::Classic, 1, 2);
-    press_all(&mut app, &[KeyCode::Enter]);
+    let mut app = table(Variant::Classic, 2, 2);
+    press_all(&mut app, &[KeyCode::Enter; 4]);
     assert!(app.log.iter().any(|line| line == "Anna marks red 7."), "{:?}", app.log);
     press_all(&mut app, &[KeyCode::Char('u')]);
     assert_eq!(app.message, "Not possible: there is no sealed decision to take back (R-006).");

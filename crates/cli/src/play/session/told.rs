@@ -1,0 +1,49 @@
+//! A session in words: what has happened, and what the seats are called.
+
+use wurf_rules::any::{AnyEvent, AnyGame};
+use wurf_rules::game::Game;
+use wurf_rules::observer::Observer;
+use wurf_rules::seat::{BySeat, Seat};
+
+use super::Session;
+use crate::describe::{Names, Words};
+use crate::play::player::Player;
+
+impl Session {
+    /// What has happened since event `from`, one sentence each, as those at this keyboard may know it together: one
+    /// person alone is told what that seat sees, several only what everybody sees.
+    pub(crate) fn story(&self, from: usize) -> Vec<String> {
+        let mut humans = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
+        let observer = match (humans.next(), humans.next()) {
+            (Some(seat), None) => Observer::Seat(seat),
+            _ => Observer::Spectator,
+        };
+        let events = self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, observer));
+        let told = events.filter(|event| !AnyGame::is_ceremony(event));
+        told.map(|event| self.game.event(&event, &self.names())).collect()
+    }
+
+    /// What has happened since event `from`, as everybody may know it.
+    pub(crate) fn events(&self, from: usize) -> Vec<AnyEvent> {
+        self.events.iter().skip(from).filter_map(|event| AnyGame::seen_by(event, Observer::Spectator)).collect()
+    }
+
+    /// What the seats are called.
+    pub(crate) fn names(&self) -> Names {
+        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat))))
+    }
+
+    /// What a seat is called, with its number: `Seat 1, Anna`.
+    pub(crate) fn full_name(&self, seat: Seat) -> String {
+        match self.player(seat).and_then(Player::name) {
+            Some(name) => format!("Seat {seat}, {name}"),
+            None => self.names().of(seat).to_owned(),
+        }
+    }
+
+    /// Who has to decide elsewhere, as the others call them.
+    pub(crate) fn awaited(&self) -> Vec<String> {
+        let awaited = self.seats().seats().iter().filter(|&seat| self.game.awaits(seat) && !self.is_human(seat));
+        awaited.map(|seat| self.names().of(seat).to_owned()).collect()
+    }
+}
