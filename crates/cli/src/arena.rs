@@ -31,6 +31,10 @@ const SAVED_EVERY: Duration = Duration::from_secs(10);
 /// Arguments of `wurf arena`.
 #[derive(clap::Args)]
 #[command(after_help = "\
+Examples:
+  wurf arena qwixx --agents easy,medium,greedy --games 20000 --seed 1
+  wurf arena cards --agents medium --agent-cmd \"python3 examples/bot.py\"
+
 Each pair plays each set of dice in every seating that gives both the same seats: 2 games at two seats, 6 at three and
 four, 20 at five. Ctrl-C ends early: what is done so far is reported, and with --file the same command goes on.")]
 pub(crate) struct Args {

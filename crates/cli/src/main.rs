@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 
-use output::note;
+use output::{WrongArgument, note};
 use wurf_words::Language;
 
 mod agents;
@@ -18,10 +18,13 @@ mod analyse;
 mod arena;
 mod backup;
 mod bot;
+mod completions;
 mod describe;
+mod examples;
 mod forget;
 mod join;
 mod language;
+mod list;
 mod menu;
 mod options;
 mod output;
@@ -36,6 +39,7 @@ mod swarm;
 mod text;
 mod train;
 mod verify;
+mod version;
 
 /// A move on a server allocates some hundred times, and much of it is freed on another thread; the allocator of the C
 /// library takes a few percent more of the server's time (docs/benchmarks.md).
@@ -44,7 +48,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Roll-and-write games: play them, replay them, simulate them.
 #[derive(Parser)]
-#[command(name = "wurf", version)]
+#[command(name = "wurf", version, long_version = version::whole(), after_help = examples::EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -53,35 +57,53 @@ struct Cli {
 #[derive(clap::Subcommand)]
 enum Command {
     /// Play in the terminal, against agents or with several people at one keyboard.
+    #[command(after_help = examples::PLAY)]
     Play(play::Args),
     /// Join a table of a server by its code, and play there.
+    #[command(after_help = examples::JOIN)]
     Join(join::Args),
     /// Explain how a game is played.
+    #[command(after_help = examples::RULES)]
     Rules(rules::Args),
+    /// List the games with their seats, agents and options.
+    #[command(after_help = examples::LIST)]
+    List(list::Args),
     /// Replay a recorded game and check every input against the rules.
+    #[command(after_help = examples::REPLAY)]
     Replay(replay::Args),
     /// Say what every decision of a recorded match cost, and what every roll was worth.
     Analyse(analyse::Args),
     /// Serve tables to browsers and bots, until stopped.
+    #[command(after_help = examples::SERVE)]
     Serve(serve::Args),
     /// Let agents meet in pairs on common dice, and print a cross table and ratings.
     Arena(arena::Args),
     /// Copy everything a server keeps to a file, while it runs.
+    #[command(after_help = examples::BACKUP)]
     Backup(backup::Args),
     /// Remove an account, a name or old tables from a server that is stopped.
+    #[command(after_help = examples::FORGET)]
     Forget(forget::Args),
     /// Play one match at a table of a server, like anyone else.
+    #[command(after_help = examples::BOT)]
     Bot(bot::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
     /// Compute exactly what a sheet can expect, and rank what to do with a roll.
     Solve(solve::Args),
     /// Load a server on this machine with bots, and report how it copes.
+    #[command(after_help = examples::SWARM)]
     Swarm(swarm::Args),
     /// Train the network of the stronger agents, from nothing but a seed.
     Train(train::Args),
     /// Recompute every outcome of a match played at a table, and say who had a say in its dice.
     Verify(verify::Args),
+    /// Print a script by which a shell completes commands and options.
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions(completions::CompletionArgs),
+    /// Print a page of the manual.
+    #[command(after_help = examples::MAN)]
+    Man(completions::ManArgs),
 }
 
 fn main() -> ExitCode {
@@ -110,6 +132,9 @@ fn run(command: Command) -> ExitCode {
         Command::Play(args) => play::run(args),
         Command::Join(args) => join::run(args),
         Command::Rules(args) => rules::run(args),
+        Command::List(args) => list::run(args),
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => completions::man(args),
         Command::Replay(args) => replay::run(args),
         Command::Analyse(args) => analyse::run(args),
         Command::Serve(args) => serve::run(args),
@@ -130,7 +155,7 @@ fn exit(result: anyhow::Result<ExitCode>) -> ExitCode {
         Ok(code) => code,
         Err(error) => {
             note(&format!("wurf: {error:#}"));
-            ExitCode::FAILURE
+            if error.is::<WrongArgument>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

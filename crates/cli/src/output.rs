@@ -1,5 +1,6 @@
 //! Printing results, and reading files that may hold anything.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -20,10 +21,22 @@ pub(crate) fn note(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
+/// An argument that can be read and means nothing; the program ends as it does for those that cannot be read.
+#[derive(Debug)]
+pub(crate) struct WrongArgument(pub(crate) String);
+
+impl fmt::Display for WrongArgument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for WrongArgument {}
+
 /// Reads a text file of bounded size; `-` is standard input.
 pub(crate) fn read_text(path: &str, bytes_max: usize) -> anyhow::Result<String> {
     match path {
-        "-" => read_bounded(io::stdin().lock(), path, bytes_max),
+        "-" => read_bounded(io::stdin().lock(), "standard input", bytes_max),
         _ => read_file(path.as_ref(), bytes_max),
     }
 }
@@ -35,11 +48,18 @@ pub(crate) fn read_file(path: &Path, bytes_max: usize) -> anyhow::Result<String>
     read_bounded(file, &name, bytes_max)
 }
 
+fn size(bytes: usize) -> String {
+    match bytes {
+        bytes if bytes >= 1 << 20 => format!("{} MiB", bytes >> 20),
+        bytes => format!("{} KiB", bytes >> 10),
+    }
+}
+
 fn read_bounded(source: impl Read, name: &str, bytes_max: usize) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     source.take(bytes_max as u64 + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
     if bytes.len() > bytes_max {
-        bail!("{name}: larger than {bytes_max} bytes, which no such file needs");
+        bail!("{name} is larger than {}, which no such file needs", size(bytes_max));
     }
     String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name}: not a text file (it is not UTF-8)"))
 }

@@ -35,14 +35,14 @@ use plain::Eyes;
 use remote::{Admitted, Face};
 
 use crate::language::LanguageArgs;
-use crate::options::OptionArgs;
+use crate::options::{HEADING, OptionArgs};
 
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[arg(help = setup::games_help("What to play", "qwixx"))]
     game: Option<String>,
-    /// Who plays, in seat order: human, or an agent (easy, medium, greedy, random) [default: human,medium].
+    /// Who plays, in seat order: human, or an agent (easy, medium, hard, expert, greedy, random) [default: human,medium].
     #[arg(long, value_name = "A,B,…")]
     seats: Option<String>,
     /// Makes the dice and the agents reproducible.
@@ -63,7 +63,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: OptionArgs,
     /// Qwixx with dice: closing a row in action 1 is not announced to the others.
-    #[arg(long)]
+    #[arg(long, help_heading = HEADING)]
     sealed_closing: bool,
     /// Opens a table at this server, where people far away join with the code it prints.
     #[arg(long, value_name = "URL", conflicts_with_all = ["seed", "names", "save", "resume"])]

@@ -88,7 +88,12 @@ pub(crate) enum Other {
 
 /// What is to be played.
 #[derive(clap::Args)]
-#[command(after_help = "Ctrl-C ends the series early: what is done so far is reported, and the exit code is 130.")]
+#[command(after_help = "\
+Examples:
+  wurf simulate qwixx --seats greedy,random --games 100000 --seed 1
+  wurf simulate stairs --seats greedy,greedy,random --games 10000 --json
+
+Ctrl-C ends the series early: what is done so far is reported, and the exit code is 130.")]
 pub(crate) struct SeriesArgs {
     #[command(flatten)]
     agreed: Agreed,

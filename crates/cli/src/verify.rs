@@ -35,6 +35,10 @@ pub(crate) struct Args {
 }
 
 const EXIT_CODES: &str = "\
+Examples:
+  wurf verify match.wurf
+  wurf verify match.wurf --json
+
 Exit codes:
   0  fair: the entropy of at least one person is in the dice, and no seat withheld any
   1  the record cannot be read
@@ -44,7 +48,9 @@ Exit codes:
   5  real dice: played by the rules, nothing else to check
   6  as drawn, but only the server had a say
   7  as drawn, but a seat withheld its entropy
-  8  as drawn by the old wurf-dice-1, which does not keep everybody from choosing";
+  8  as drawn by the old wurf-dice-1, which does not keep everybody from choosing
+
+Names are not covered: anyone can change them in a record.";
 
 /// What there is to say about a record.
 struct Verdict {

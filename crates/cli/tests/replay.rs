@@ -252,7 +252,7 @@ fn refuses_what_is_not_a_record_with_one_sentence() {
 #[test]
 fn refuses_binary_and_huge_files() {
     refused([0xff, 0xfe, 0x00, 0x80], "not a text file (it is not UTF-8)");
-    refused(vec![b'a'; 5_000_000], "larger than 4194304 bytes, which no such file needs");
+    refused(vec![b'a'; 5_000_000], "standard input is larger than 4 MiB, which no such file needs");
 }
 
 #[test]

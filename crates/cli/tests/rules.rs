@@ -38,7 +38,7 @@ fn without_a_game_all_are_introduced() {
 #[test]
 fn what_does_not_exist_is_refused_in_one_sentence() {
     let (told, complaint, code) = rules(&["qwix"], "en");
-    assert_eq!((told.as_str(), code), ("", 1));
+    assert_eq!((told.as_str(), code), ("", 2));
     assert_eq!(complaint, "wurf: \"qwix\" is not a game; did you mean qwixx?\n");
     let (_, complaint, code) = rules(&["qwixx", "--lang", "tlh"], "en");
     assert!(complaint.contains("there are en, de, fr") && code == 2, "{complaint}");

@@ -20,7 +20,7 @@ pub(crate) fn check(tree: &Tree, help: impl Fn(&str) -> Result<String>) -> Vec<F
                     let known = COMMANDS.iter().any(|(name, _)| *name == command);
                     (!known).then(|| format!("cargo has no command xtask {command}"))
                 }
-                ["wurf", subcommand, ref rest @ ..] if !subcommand.starts_with('-') => {
+                ["wurf", subcommand, ref rest @ ..] if !subcommand.starts_with(['-', '#']) => {
                     let text = helps.entry(subcommand).or_insert_with(|| help(subcommand).ok());
                     unknown_word(subcommand, rest, text.as_deref())
                 }
@@ -70,6 +70,7 @@ mod tests {
         check_command("wurf play qwixx --seats human,greedy --plain", &[]);
         check_command("wurf play --seats=human,greedy # or --whatever", &[]);
         check_command("git clone", &[]);
+        check_command("wurf  # what wurf alone does", &[]);
     }
 
     #[test]

@@ -9,6 +9,8 @@ use wurf_rules::seat::Seat;
 
 use crate::agents::list;
 use crate::describe;
+use crate::output::WrongArgument;
+use crate::suggest::did_you_mean;
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -116,7 +118,12 @@ impl FromStr for PlayerKind {
             Ok(agent) => Ok(PlayerKind::Agent(agent)),
             Err(_) => {
                 let shown: String = text.chars().take(40).collect();
-                bail!("--seats: {shown:?} is neither {HUMAN} nor an agent ({})", list(&Level::ALL))
+                let words = Level::ALL.iter().map(|level| level.name()).chain([HUMAN]).map(str::to_owned);
+                let sentence = match did_you_mean(text, words) {
+                    none if none.is_empty() => format!(" nor an agent ({})", list(&Level::ALL)),
+                    meant => format!(" nor an agent{meant}"),
+                };
+                Err(WrongArgument(format!("--seats: {shown:?} is neither {HUMAN}{sentence}")).into())
             }
         }
     }

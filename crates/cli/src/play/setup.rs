@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result};
 use wurf_bots::agent::Level;
 use wurf_bots::levels;
 use wurf_rules::any::{GameName, Spec, SpecError};
@@ -15,7 +15,7 @@ use wurf_table::person::{AgentName, Name};
 
 use crate::agents::list;
 use crate::describe::count;
-use crate::output::read_file;
+use crate::output::{WrongArgument, read_file};
 use crate::play::Args;
 use crate::play::chance::Chance;
 use crate::play::file::SaveFile;
@@ -76,7 +76,7 @@ pub(super) fn table(args: &Args) -> Result<(Options, Vec<(Seat, AgentName)>)> {
     let named = |(seat, agent): (Seat, Level)| Ok((seat, AgentName::try_from(agent.to_string())?));
     let agents = seats.seats().iter().zip(kinds).filter_map(agent).map(named).collect::<Result<Vec<_>>>()?;
     if agents.len() == seats.get() {
-        bail!("--seats: at least one person has to play at a table of a server");
+        return Err(wrong("--seats: at least one person has to play at a table of a server".to_owned()));
     }
     Ok((options(&spec), agents))
 }
@@ -89,7 +89,7 @@ pub(crate) fn read_name(text: &str) -> Result<Name, NotationError> {
 fn resumed(args: &Args, path: &Path) -> Result<Session> {
     let options = !args.options().is_empty();
     if args.game.is_some() || args.layout.is_some() || args.names.is_some() || options {
-        bail!("--resume goes on with the game, sheets, options and names of the file; leave all of them out");
+        return Err(wrong(RESUME_ALONE.to_owned()));
     }
     let shown = || path.display().to_string();
     let record = Record::from_text(&read_file(path, Record::TEXT_BYTES_MAX)?).with_context(shown)?;
@@ -98,7 +98,7 @@ fn resumed(args: &Args, path: &Path) -> Result<Session> {
     if let Some(text) = &args.seats {
         let kinds = kinds(text)?;
         if kinds.len() != players.len() {
-            bail!("--seats: the saved game has {} seats, not {}", players.len(), kinds.len());
+            return Err(wrong(format!("--seats: the saved game has {} seats, not {}", players.len(), kinds.len())));
         }
         players = players.into_iter().zip(kinds).map(|(player, kind)| player.with_kind(kind)).collect();
     }
@@ -115,10 +115,17 @@ pub(crate) fn game_name(text: &str) -> Result<GameName> {
     let names = || GameName::all().map(|name| name.to_string());
     let listed = || names().collect::<Vec<_>>().join(", ");
     text.parse().map_err(|error| match did_you_mean(text, names()) {
-        none if none.is_empty() => anyhow!("{error}; the games are {}", listed()),
-        meant => anyhow!("{error}{meant}"),
+        none if none.is_empty() => wrong(format!("{error}; the games are {}", listed())),
+        meant => wrong(format!("{error}{meant}")),
     })
 }
+
+fn wrong(sentence: String) -> anyhow::Error {
+    WrongArgument(sentence).into()
+}
+
+const RESUME_ALONE: &str =
+    "--resume goes on with the game, sheets, options and names of the file; leave all of them out";
 
 /// What the help says about the games.
 pub(crate) fn games_help(what: &str, default: &str) -> String {
@@ -135,7 +142,7 @@ fn check_agents(game: GameName, kinds: &[PlayerKind]) -> Result<()> {
     let known = levels::of(game.family());
     let mut agents = kinds.iter().filter_map(|&kind| Player::new(kind).agent());
     if let Some(agent) = agents.find(|agent| !known.contains(agent)) {
-        bail!("--seats: {game} is not played by {agent}; its agents are {}", list(known));
+        return Err(wrong(format!("--seats: {game} is not played by {agent}; its agents are {}", list(known))));
     }
     Ok(())
 }
@@ -143,7 +150,8 @@ fn check_agents(game: GameName, kinds: &[PlayerKind]) -> Result<()> {
 fn seat_count(game: GameName, seats: usize) -> Result<SeatCount> {
     let range = game.seats();
     let count = SeatCount::new(seats).filter(|_| range.contains(&seats));
-    count.ok_or_else(|| anyhow!("{game} is played with {} to {} seats, not {seats}", range.start(), range.end()))
+    let sentence = || format!("{game} is played with {} to {} seats, not {seats}", range.start(), range.end());
+    count.ok_or_else(|| wrong(sentence()))
 }
 
 fn with_names(players: Vec<Player>, names: Option<&str>) -> Result<Vec<Player>> {
@@ -153,7 +161,7 @@ fn with_names(players: Vec<Player>, names: Option<&str>) -> Result<Vec<Player>> 
     let names: Vec<_> = names.split(',').collect();
     if names.len() != players.len() {
         let (seats, given) = (players.len(), count(names.len(), "name"));
-        bail!("--names: there are {seats} seats, but {given}");
+        return Err(wrong(format!("--names: there are {seats} seats, but {given}")));
     }
     players.into_iter().zip(names).map(|(player, name)| player.named(name).context("--names")).collect()
 }

@@ -73,7 +73,7 @@ fn layouts() {
     let path = file("binary.toml", b"\xff\xfe\x00");
     check(&["--layout", &path], "binary.toml: not a text file");
     let path = file("huge.toml", &vec![b'#'; 1 << 20]);
-    check(&["--layout", &path], "huge.toml: larger than 16384 bytes");
+    check(&["--layout", &path], "huge.toml is larger than 16 KiB");
 }
 
 #[test]
