@@ -17,6 +17,7 @@ pub(crate) mod fix;
 pub(crate) mod qwixx;
 
 /// What each seat is called.
+#[derive(Clone)]
 pub(crate) struct Names(BySeat<String>);
 
 impl Names {

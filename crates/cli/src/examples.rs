@@ -40,7 +40,9 @@ Examples:
 pub(crate) const REPLAY: &str = "\
 Examples:
   wurf replay evening.wurf
-  wurf replay evening.wurf --json";
+  wurf replay evening.wurf --json
+  wurf replay evening.wurf --step
+  wurf replay evening.wurf --svg evening.svg --at 20";
 
 /// What `wurf backup` is used for.
 pub(crate) const BACKUP: &str = "\

@@ -21,6 +21,11 @@ pub(crate) fn note(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
+/// Text that cannot be mistaken for markup.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
 /// An argument that can be read and means nothing; the program ends as it does for those that cannot be read.
 #[derive(Debug)]
 pub(crate) struct WrongArgument(pub(crate) String);

@@ -1,14 +1,21 @@
 //! `wurf replay`: folds a record and says what happened.
 
-use anyhow::Context;
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
 use wurf_rules::any::AnyGame;
 use wurf_rules::game::Game;
-use wurf_rules::record::Record;
+use wurf_rules::record::{Ending, Record};
 use wurf_rules::replay::replay;
 
-use crate::output;
+use crate::describe::Names;
+use crate::output::{self, WrongArgument};
+use crate::play::tui::stepper;
 
 mod json;
+mod svg;
 mod text;
 
 /// Arguments of `wurf replay`.
@@ -19,16 +26,45 @@ pub(crate) struct Args {
     /// Print one JSON object per input and one for the end, each on a line of its own.
     #[arg(long)]
     json: bool,
+    /// Shows the game on the full screen, step by step.
+    #[arg(long, conflicts_with_all = ["json", "svg"])]
+    step: bool,
+    /// Draws the sheets of all seats into this new file.
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    svg: Option<PathBuf>,
+    /// Draws them as they were after so many inputs [default: at the end].
+    #[arg(long, value_name = "N", requires = "svg")]
+    at: Option<usize>,
 }
 
 /// Runs `wurf replay`: prints what happened up to the end or up to the first illegal input.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let text = output::read_text(&args.file, Record::TEXT_BYTES_MAX)?;
     let record = Record::from_text(&text).with_context(|| args.file.clone())?;
+    if args.step {
+        return stepper::watch(&record).with_context(|| args.file.clone());
+    }
+    if let Some(path) = &args.svg {
+        return draw(record, path, args.at).with_context(|| args.file.clone());
+    }
     let (story, result) =
         if args.json { tell(&record, json::Story::new()) } else { tell(&record, text::Story::new(&record)) };
     output::print(&story)?;
     result.with_context(|| args.file.clone())
+}
+
+/// Draws a position into a file.
+fn draw(mut record: Record, path: &Path, at: Option<usize>) -> anyhow::Result<()> {
+    let inputs = record.entries.len();
+    if let Some(at) = at {
+        ensure!(at <= inputs, WrongArgument(format!("--at: the record has {inputs} inputs, not {at}")));
+        record.entries.truncate(at);
+        record.ending = Ending::Open;
+    }
+    let game = replay(&record, |_, _, _| {})?;
+    let picture = svg::draw(&game, &Names::new(&record.names))?;
+    let mut file = File::create_new(path).with_context(|| format!("cannot write {}", path.display()))?;
+    file.write_all(picture.as_bytes()).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// A way to tell a game.

@@ -45,8 +45,13 @@ fn text(bytes: &[u8]) -> String {
 /// The record is refused with exactly this sentence.
 #[track_caller]
 fn refused(record: impl AsRef<[u8]>, sentence: &str) {
+    refused_as(record, &format!("wurf: -: {sentence}\n"));
+}
+
+#[track_caller]
+fn refused_as(record: impl AsRef<[u8]>, complaint: &str) {
     let output = replay(&["-"], record.as_ref());
-    assert_eq!(text(&output.stderr), format!("wurf: -: {sentence}\n"));
+    assert_eq!(text(&output.stderr), complaint);
     assert_eq!(output.status.code(), Some(1));
 }
 
@@ -251,8 +256,9 @@ fn refuses_what_is_not_a_record_with_one_sentence() {
 
 #[test]
 fn refuses_binary_and_huge_files() {
-    refused([0xff, 0xfe, 0x00, 0x80], "not a text file (it is not UTF-8)");
-    refused(vec![b'a'; 5_000_000], "standard input is larger than 4 MiB, which no such file needs");
+    refused_as([0xff, 0xfe, 0x00, 0x80], "wurf: standard input: not a text file (it is not UTF-8)\n");
+    let huge = "wurf: standard input is larger than 4 MiB, which no such file needs\n";
+    refused_as(vec![b'a'; 5_000_000], huge);
 }
 
 #[test]
@@ -273,4 +279,37 @@ fn any_cut_through_a_record_is_refused() {
         assert_eq!(output.status.code(), Some(1), "{length} bytes");
         assert_eq!(text(&output.stderr).lines().count(), 1, "{length} bytes");
     }
+}
+
+/// Runs `wurf replay` on a file with this record, and draws into another.
+fn drawn(name: &str, record: &str, more: &[&str]) -> (Output, Option<String>) {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, picture) = (folder.path().join(name), folder.path().join("picture.svg"));
+    std::fs::write(&file, record).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    let run = command.arg("replay").arg(&file).arg("--svg").arg(&picture).args(more).output().unwrap();
+    (run, std::fs::read_to_string(picture).ok())
+}
+
+#[test]
+fn any_position_can_be_drawn() {
+    let draw = |more: &[&str]| {
+        let (run, picture) = drawn("open.wurf", OPEN, more);
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+        picture.unwrap()
+    };
+    let (start, end) = (draw(&["--at", "0"]), draw(&[]));
+    assert!(start.starts_with("<svg ") && start.contains(">Anna: 0</text>"), "{start}");
+    assert!(end.contains(">Anna: 2</text>") && end.len() > start.len(), "two marks have been made");
+}
+
+#[test]
+fn a_position_that_cannot_be_drawn_is_refused() {
+    let (run, picture) = drawn("open.wurf", OPEN, &["--at", "99"]);
+    assert_eq!((run.status.code(), picture), (Some(2), None));
+    assert!(String::from_utf8_lossy(&run.stderr).contains("--at: the record has 6 inputs, not 99"));
+    let fix = "wurf record 1\ngame: fix\nrules: 1\nseats: 2\n\n...\n";
+    let (run, picture) = drawn("fix.wurf", fix, &[]);
+    assert_eq!((run.status.code(), picture), (Some(1), None));
+    assert!(String::from_utf8_lossy(&run.stderr).contains("played without a sheet"));
 }

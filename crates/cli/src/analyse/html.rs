@@ -7,6 +7,7 @@ use wurf_bots::analysis::{Class, Decision, Expectation, Objective, Step, What};
 
 use super::chart::{self, SIZE};
 use super::told::{Told, percent, points};
+use crate::output::escape;
 
 const STYLE: &str = include_str!("page.css");
 
@@ -30,11 +31,6 @@ pub(super) fn page(told: &Told<'_>) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Analysis: {title}</title>\n\
          <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n{method}{parts}</body>\n</html>\n"
     )
-}
-
-/// Text that cannot be mistaken for markup.
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 fn keys(told: &Told<'_>) -> String {

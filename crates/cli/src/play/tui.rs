@@ -21,11 +21,13 @@ mod hint;
 mod keys;
 mod look;
 mod pace;
+mod places;
 mod qwixx;
 pub(crate) mod reader;
 mod result;
 mod screen;
 mod sheet;
+pub(crate) mod stepper;
 #[cfg(test)]
 mod tests;
 pub(crate) mod theme;

@@ -24,7 +24,7 @@ pub(super) fn lines(session: &Session, before: &[String]) -> Vec<String> {
         row(&breakdown, crown, &format!("{seat} {}", names.of(*seat)), points.iter().map(ToString::to_string))
     }));
     lines.extend([String::new(), where_saved(session)]);
-    lines.extend(session.saved_in().map(|path| format!("See it again: wurf replay {}", path.display())));
+    lines.extend(session.saved_in().map(|path| format!("See it again: wurf replay --step {}", path.display())));
     if !before.is_empty() {
         lines.push(String::new());
         lines.extend(before.iter().map(|result| format!("Before: {result}")));
