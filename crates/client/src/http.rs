@@ -52,7 +52,7 @@ impl Http {
 
 /// The server says why it refuses; that is then the error.
 fn answer<T: DeserializeOwned>(response: Result<Response<Body>, ureq::Error>, url: &str) -> Result<T> {
-    let mut response = response.with_context(|| url.to_owned())?;
+    let mut response = response.map_err(|error| unreached(error, url))?;
     let is_success = response.status().is_success();
     let text = response.body_mut().read_to_string().with_context(|| url.to_owned())?;
     if !is_success {
@@ -60,4 +60,13 @@ fn answer<T: DeserializeOwned>(response: Result<Response<Body>, ureq::Error>, ur
         bail!(reason);
     }
     serde_json::from_str(&text).context("the server answered something else")
+}
+
+/// Why a server was not reached, without the words of a library.
+fn unreached(error: ureq::Error, url: &str) -> anyhow::Error {
+    match error {
+        ureq::Error::Io(error) => anyhow::anyhow!("there is no server at {url}: {error}"),
+        ureq::Error::HostNotFound => anyhow::anyhow!("there is no server at {url}: nobody has this name"),
+        error => anyhow::Error::new(error).context(url.to_owned()),
+    }
 }

@@ -191,10 +191,73 @@ macro_rules! malformed {
     ($($Rejection:ty),+) => {
         $(impl From<$Rejection> for ApiError {
             fn from(rejection: $Rejection) -> Self {
-                Self::Malformed(rejection.body_text())
+                Self::Malformed(plain(&rejection.body_text()))
             }
         })+
     };
 }
 
 malformed!(JsonRejection, PathRejection, QueryRejection, WebSocketUpgradeRejection);
+
+/// How libraries begin a sentence about a body, and how we do.
+const BEGINNINGS: [(&str, &str); 4] = [
+    ("Failed to deserialize the JSON body into the target type: ", ""),
+    ("Failed to parse the request body as JSON: ", "the body is not JSON: "),
+    ("Failed to deserialize query string: ", ""),
+    ("Invalid URL: ", "the address cannot be read: "),
+];
+
+/// The types of a programming language, in words.
+const TYPES: [(&str, &str); 5] = [
+    ("expected u8", "expected a small number"),
+    ("expected u32", "expected a number"),
+    ("expected u64", "expected a number"),
+    ("expected usize", "expected a number"),
+    ("expected struct ", "expected an object: "),
+];
+
+/// The sentence of a library in plainer words: what is wrong, without where in the text and in which language.
+fn plain(text: &str) -> String {
+    let begun = BEGINNINGS.iter().find_map(|(theirs, ours)| Some(format!("{ours}{}", text.strip_prefix(theirs)?)));
+    let mut text = begun.unwrap_or_else(|| text.to_string());
+    if let Some((told, place)) = text.rsplit_once(" at line ")
+        && place.split(" column ").all(|number| number.parse::<usize>().is_ok())
+    {
+        text = told.to_string();
+    }
+    TYPES.iter().fold(text, |text, (theirs, ours)| text.replace(theirs, ours))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(theirs: &str, ours: &str) {
+        assert_eq!(plain(theirs), ours);
+    }
+
+    #[test]
+    fn people_are_not_told_of_types_and_columns() {
+        let json = "Failed to deserialize the JSON body into the target type: ";
+        check(
+            &format!("{json}options.game: \"chess\" is not a game at line 1 column 37"),
+            "options.game: \"chess\" is not a game",
+        );
+        let seats = format!("{json}options.seats: invalid type: string \"x\", expected u8 at line 1 column 49");
+        check(&seats, "options.seats: invalid type: string \"x\", expected a small number");
+        check(
+            "Failed to parse the request body as JSON: expected ident at line 1 column 2",
+            "the body is not JSON: expected ident",
+        );
+        check(
+            "Expected request with `Content-Type: application/json`",
+            "Expected request with `Content-Type: application/json`",
+        );
+    }
+
+    #[test]
+    fn what_somebody_wrote_is_left_alone() {
+        check("a name at line up column x is odd", "a name at line up column x is odd");
+    }
+}
