@@ -7,17 +7,23 @@ pub(crate) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// The text cut or padded to exactly this many columns.
+/// The text padded to exactly this many columns, or cut, with dots at its end.
 pub(crate) fn fit(text: &str, columns: usize) -> String {
+    let is_cut = width(text) > columns;
+    let room = if is_cut { columns.saturating_sub(1) } else { columns };
     let mut fitted = String::new();
     let mut used = 0;
     for letter in text.chars() {
         let wide = width(letter.encode_utf8(&mut [0; 4]));
-        if used + wide > columns {
+        if used + wide > room {
             break;
         }
         fitted.push(letter);
         used += wide;
+    }
+    if is_cut && columns > 0 {
+        fitted.push('…');
+        used += 1;
     }
     fitted.extend(std::iter::repeat_n(' ', columns - used));
     fitted
@@ -87,7 +93,8 @@ mod tests {
 
     #[test]
     fn texts_fit_whatever_their_letters() {
-        for (text, expected) in [("Anna", "Anna "), ("Annalena", "Annal"), ("骰子游戏", "骰子 "), ("", "     ")] {
+        for (text, expected) in [("Anna", "Anna "), ("Annalena", "Anna…"), ("骰子游戏", "骰子…"), ("", "     ")]
+        {
             assert_eq!(fit(text, 5), expected);
             assert_eq!(width(&fit(text, 5)), 5);
         }
