@@ -7,6 +7,7 @@ Exit codes:
   1    it failed, and a sentence on standard error says why
   2    the arguments are wrong
   3-8  what wurf verify says about a record: wurf verify --help
+  129  the terminal was closed
   130  ended early by Ctrl-C, with a report of what was done";
 
 /// What `wurf play` is used for.

@@ -4,6 +4,8 @@ use std::io::{self, Stdout};
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(unix)]
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -110,11 +112,31 @@ impl Signals {
         }
         #[cfg(unix)]
         {
-            signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&signals.ended))?;
+            leave_on_hangup(Arc::clone(&signals.ended))?;
             signal_hook::flag::register(signal_hook::consts::SIGTSTP, Arc::clone(&signals.suspended))?;
         }
         Ok(signals)
     }
+}
+
+/// How long the program has to end by itself after its terminal was closed.
+#[cfg(unix)]
+const HANGUP: Duration = Duration::from_millis(500);
+
+/// Ends the program when its terminal is closed. Waiting for a key would never end then: the end of the
+/// input is not a key.
+#[cfg(unix)]
+fn leave_on_hangup(ended: Arc<AtomicBool>) -> io::Result<()> {
+    let mut hangups = signal_hook::iterator::Signals::new([signal_hook::consts::SIGHUP])?;
+    thread::spawn(move || {
+        if hangups.forever().next().is_some() {
+            ended.store(true, Ordering::Relaxed);
+            thread::sleep(HANGUP);
+            restore();
+            std::process::exit(128 + signal_hook::consts::SIGHUP);
+        }
+    });
+    Ok(())
 }
 
 fn enter() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
