@@ -7,10 +7,11 @@ use std::process::Command;
 /// Runs the program in a terminal of its own, waits until it has drawn something, closes the terminal, and tells with
 /// which code the program ended, or that it did not.
 const HANG_UP: &str = "
-import os, pty, sys, time
+import fcntl, os, pty, struct, sys, termios, time
 pid, terminal = pty.fork()
 if pid == 0:
     os.environ['TERM'] = 'xterm-256color'
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
     os.execv(sys.argv[1], sys.argv[1:])
 os.read(terminal, 1)
 time.sleep(0.5)
