@@ -27,17 +27,18 @@ pub(crate) fn film(record: &str) -> Result<Drawing<()>> {
     let length = (frames.len() + AT_THE_END) * SECONDS;
     let share = 100.0 / length as f64;
     let last = share * (1 + AT_THE_END) as f64;
+    let begins = |index: usize| format!(".film:nth-of-type({}){{animation-delay:{}s}}", index + 1, index * SECONDS);
+    let delays: String = (0..frames.len()).map(begins).collect();
     let mut markup = format!(
         "<style>.film{{visibility:hidden;animation:film {length}s step-end infinite}}\
-         .film-last{{animation-name:film-last}}\
+         .film-last{{animation-name:film-last}}{delays}\
          @keyframes film{{0%{{visibility:visible}}{share:.3}%{{visibility:hidden}}}}\
          @keyframes film-last{{0%{{visibility:visible}}{last:.3}%{{visibility:hidden}}}}\
          @media (prefers-reduced-motion:reduce){{.film{{animation:none}}.film-last{{visibility:visible}}}}</style>\n"
     );
     for (index, frame) in frames.iter().enumerate() {
         let class = if index + 1 == frames.len() { "film film-last" } else { "film" };
-        let begins = index * SECONDS;
-        markup += &format!("<g class=\"{class}\" style=\"animation-delay:{begins}s\">\n{}</g>\n", frame.markup);
+        markup += &format!("<g class=\"{class}\">\n{}</g>\n", frame.markup);
     }
     Ok(Drawing { width, height, markup, spots: Vec::new() })
 }
