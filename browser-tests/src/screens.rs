@@ -134,6 +134,7 @@ pub const SCREENS: &[Screen] = &[
     screen("over-bloxx", Match(Bloxx, End), &[See(".standings")]),
     screen("over-fix", Match(Fix, End), &[See(".standings")]),
     screen("replay-qwixx", Match(Qwixx, End), &[Click(".over a.button"), See(".slider")]),
+    screen("lesson", Match(Qwixx, End), &[Click(".over-lesson"), See(".lesson-chart")]),
     screen("replay-fix", Match(Fix, End), &[Click(".over a.button"), See(".slider")]),
     screen("records", Path("/records"), &[See(".list-link")]),
     troubled("connection-lost", Trouble::Lost, Path("/new/friends"), &[GO_ON, See(".connection p")]),
