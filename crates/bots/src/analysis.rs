@@ -21,7 +21,6 @@ use wurf_rules::seat::{BySeat, Seat};
 
 use crate::agent::{Agent, Level};
 use crate::greedy::Greedy;
-use crate::judge::Estimate;
 use crate::skill;
 use crate::skill::weights::Weights;
 use crate::solver::{Board, Plan, Solution};
@@ -47,8 +46,7 @@ use books::Known;
 use course::{Course, Recorded};
 use dice::Tested;
 use exact::Exact;
-use rollouts::NextRoll;
-use rollouts::{Rollouts, ToTheEnd};
+use rollouts::{Leaf, NextRoll, NextTurn, Rollouts, ToTheEnd};
 use source::{Question, Source, Way};
 
 /// Looks at a record.
@@ -76,13 +74,20 @@ impl Analyst {
         let is_strong = Weights::of(&setup).is_some_and(Weights::are_there);
         Ok(Self(match &setup {
             AnySetup::Qwixx(own) if is_strong => {
-                looked_ahead::<Qwixx, _>(own, record, depth, skill::qwixx::Hard::shipped())
+                let hard = skill::qwixx::Hard::shipped();
+                looked_ahead::<Qwixx, _>(own, record, depth, hard, NextRoll(hard))
             }
-            AnySetup::Bloxx(own) if is_strong => looked_ahead::<Bloxx, _>(own, record, depth, skill::bloxx::Hard),
-            AnySetup::Qwixx(own) => rolled_out::<Qwixx>(own, record, depth),
-            AnySetup::Bloxx(own) => rolled_out::<Bloxx>(own, record, depth),
-            AnySetup::Cards(own) => rolled_out::<Cards>(own, record, depth),
-            AnySetup::Fix(own) => rolled_out::<Fix>(own, record, depth),
+            AnySetup::Bloxx(own) if is_strong => {
+                looked_ahead::<Bloxx, _>(own, record, depth, skill::bloxx::Hard, NextRoll(skill::bloxx::Hard))
+            }
+            AnySetup::Cards(own) if is_strong => {
+                let hard = skill::cards::Hard::shipped();
+                looked_ahead::<Cards, _>(own, record, depth, hard, NextTurn(hard))
+            }
+            AnySetup::Qwixx(own) => rolled_out::<Qwixx, _>(own, record, depth, (Greedy, Level::Greedy)),
+            AnySetup::Bloxx(own) => rolled_out::<Bloxx, _>(own, record, depth, (Greedy, Level::Greedy)),
+            AnySetup::Cards(own) => rolled_out::<Cards, _>(own, record, depth, (Greedy, Level::Greedy)),
+            AnySetup::Fix(own) => rolled_out::<Fix, _>(own, record, depth, (skill::fix::Hard, Level::Hard)),
         }))
     }
 
@@ -130,25 +135,32 @@ trait Inquiry {
     fn conclude(&self, answers: Vec<Answered>) -> Analysis;
 }
 
-/// Values by games that *greedy* plays to the end.
-fn rolled_out<G: Recorded + Tested + 'static>(setup: &G::Setup, record: &Record, depth: Depth) -> Box<dyn Inquiry>
+/// Values by games that an agent plays to the end.
+fn rolled_out<G, A>(setup: &G::Setup, record: &Record, depth: Depth, (agent, level): (A, Level)) -> Box<dyn Inquiry>
 where
-    Greedy: Agent<G>,
+    G: Recorded + Tested + 'static,
+    A: Agent<G> + Clone + 'static,
 {
     let games = depth.games(record.spec.game().family());
-    let source = Rollouts { agent: Greedy, leaf: ToTheEnd, games };
-    let values = Values::Rollouts { agent: Level::Greedy.name(), games, rolls: None };
+    let source = Rollouts { agent, leaf: ToTheEnd, games };
+    let values = Values::Rollouts { agent: level.name(), games, rolls: None };
     Box::new(Asked::new(record, Course::of(setup, record), source, values))
 }
 
-/// Values by what *hard* makes of the next roll, and thinks of what comes then.
-fn looked_ahead<G, E>(setup: &G::Setup, record: &Record, depth: Depth, hard: E) -> Box<dyn Inquiry>
+/// Values by what *hard* makes of the next roll or turn, and thinks of what comes then.
+fn looked_ahead<G, E>(
+    setup: &G::Setup,
+    record: &Record,
+    depth: Depth,
+    hard: E,
+    leaf: impl Leaf<G> + 'static,
+) -> Box<dyn Inquiry>
 where
     G: Recorded + Tested + 'static,
-    E: Agent<G> + Estimate<G> + Clone + 'static,
+    E: Agent<G> + Clone + 'static,
 {
     let games = depth.looks(record.spec.game().family());
-    let source = Rollouts { agent: hard.clone(), leaf: NextRoll(hard), games };
+    let source = Rollouts { agent: hard, leaf, games };
     let values = Values::Rollouts { agent: Level::Hard.name(), games, rolls: Some(1) };
     Box::new(Asked::new(record, Course::of(setup, record), source, values))
 }

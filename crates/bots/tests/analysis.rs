@@ -78,7 +78,7 @@ fn the_books_of_exact_games_balance_without_a_rest() {
 /// add to the start is the result, within the interval.
 #[test]
 fn the_books_of_rollouts_balance_within_their_interval() {
-    let cases = [("qwixx", "sealed-closing", Level::Hard), ("cards", "", Level::Greedy)];
+    let cases = [("qwixx", "sealed-closing", Level::Hard), ("cards", "", Level::Hard), ("fix", "", Level::Hard)];
     for (number, (game, options, agent)) in (0..).zip(cases) {
         let analysis = analysed(&played(game, options, &[agent; 2], number), 1);
         for report in &analysis.seats {

@@ -31,6 +31,22 @@ Examples:
   wurf rules
   wurf rules bonus-b --lang de";
 
+/// What `wurf sheet check` is used for.
+pub(crate) const SHEET_CHECK: &str = "\
+Examples:
+  wurf sheet check my-sheet.toml";
+
+/// What `wurf sheet draw` is used for.
+pub(crate) const SHEET_DRAW: &str = "\
+Examples:
+  wurf sheet draw my-sheet.toml -o my-sheet.svg";
+
+/// What `wurf sheet random` is used for.
+pub(crate) const SHEET_RANDOM: &str = "\
+Examples:
+  wurf sheet random gemixt-a --seed 7 -o my-sheet.toml
+  wurf play gemixt-a --layout my-sheet.toml";
+
 /// What `wurf list` is used for.
 pub(crate) const LIST: &str = "\
 Examples:

@@ -28,10 +28,12 @@ mod list;
 mod menu;
 mod options;
 mod output;
+mod picture;
 mod play;
 mod replay;
 mod rules;
 mod serve;
+mod sheet;
 mod simulate;
 mod solve;
 mod suggest;
@@ -89,6 +91,8 @@ enum Command {
     Bot(bot::Args),
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
+    /// Check, draw or make up a sheet of your own.
+    Sheet(sheet::Args),
     /// Compute exactly what a sheet can expect, and rank what to do with a roll.
     Solve(solve::Args),
     /// Load a server on this machine with bots, and report how it copes.
@@ -143,6 +147,7 @@ fn run(command: Command) -> ExitCode {
         Command::Forget(args) => forget::run(args),
         Command::Bot(args) => bot::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Sheet(args) => sheet::run(args),
         Command::Solve(args) => solve::run(args),
         Command::Swarm(args) => swarm::run(args),
         Command::Train(args) => train::run(args),

@@ -53,6 +53,12 @@ pub(crate) fn read_file(path: &Path, bytes_max: usize) -> anyhow::Result<String>
     read_bounded(file, &name, bytes_max)
 }
 
+/// Writes a file that must not exist yet.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let written = File::create_new(path).and_then(|mut file| file.write_all(bytes));
+    written.with_context(|| format!("cannot write {}", path.display()))
+}
+
 fn size(bytes: usize) -> String {
     match bytes {
         bytes if bytes >= 1 << 20 => format!("{} MiB", bytes >> 20),

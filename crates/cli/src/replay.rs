@@ -1,7 +1,5 @@
 //! `wurf replay`: folds a record and says what happened.
 
-use std::fs::File;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
@@ -63,8 +61,7 @@ fn draw(mut record: Record, path: &Path, at: Option<usize>) -> anyhow::Result<()
     }
     let game = replay(&record, |_, _, _| {})?;
     let picture = svg::draw(&game, &Names::new(&record.names))?;
-    let mut file = File::create_new(path).with_context(|| format!("cannot write {}", path.display()))?;
-    file.write_all(picture.as_bytes()).with_context(|| format!("cannot write {}", path.display()))
+    output::write_new(path, picture.as_bytes())
 }
 
 /// A way to tell a game.

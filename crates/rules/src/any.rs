@@ -22,6 +22,7 @@ pub mod family;
 pub mod lot;
 pub mod name;
 pub mod options;
+pub mod pad;
 pub mod prepared;
 pub mod spec;
 
@@ -29,6 +30,7 @@ pub use family::Family;
 pub use lot::Lot;
 pub use name::GameName;
 pub use options::{GameOptions, NoSuchOption, Options};
+pub use pad::AnyPad;
 pub use prepared::Prepared;
 pub use spec::{Spec, SpecError};
 

@@ -6,11 +6,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::sheet::pad::{PadError, fault};
-
 mod document;
+mod faults;
 mod reader;
 mod text;
+
+pub use faults::PadError;
+use faults::line_fault;
+pub(crate) use faults::{Faults, fault};
 
 #[cfg(test)]
 mod tests;
@@ -66,11 +69,9 @@ impl Table {
         Self { line, origin, fields: Vec::new() }
     }
 
-    /// Has it no other fields than these?
-    pub(crate) fn only(&self, known: &[&str]) -> Result<&Self, PadError> {
-        let Some(other) = self.fields.iter().find(|field| !known.contains(&&*field.name)) else { return Ok(self) };
-        let reason = format!("unknown field `{}`, expected one of `{}`", other.name, known.join("`, `"));
-        Err(line_fault(other.line, reason))
+    /// The line of a field, or of the table if it has no such field.
+    fn line_of(&self, name: &str) -> usize {
+        self.fields.iter().find(|field| field.name == name).map_or(self.line, |field| field.line)
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
@@ -149,8 +150,4 @@ impl Value {
     fn all<'t, T>(&'t self, read: impl Fn(&'t Value) -> Option<T>) -> Option<Vec<T>> {
         if let Value::List(list) = self { list.iter().map(read).collect() } else { None }
     }
-}
-
-fn line_fault(line: usize, reason: impl alloc::string::ToString) -> PadError {
-    fault(format!("line {line}"), reason)
 }

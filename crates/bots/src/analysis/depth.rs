@@ -31,8 +31,8 @@ impl Depth {
     /// How often the next roll is looked at, where somebody can estimate what comes then.
     pub(super) fn looks(self, family: Family) -> u32 {
         let base = match family {
-            Family::Bloxx => 16,
-            Family::Qwixx | Family::Cards | Family::Fix => 64,
+            Family::Bloxx | Family::Cards => 16,
+            Family::Qwixx | Family::Fix => 64,
         };
         base << (2 * (self.0 - 1))
     }

@@ -39,7 +39,8 @@ pub enum Values {
         agent: &'static str,
         /// How many for each position.
         games: u32,
-        /// Rolls after which the agent says what it expects; without them games are played to their end.
+        /// Rolls, or turns of the card game, after which the agent says what it expects; without them games are played
+        /// to their end.
         rolls: Option<u32>,
     },
 }

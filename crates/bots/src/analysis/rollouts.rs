@@ -5,6 +5,7 @@
 //! game does not get into the values at all.
 
 use wurf_rules::bits::Bits;
+use wurf_rules::cards::{Cards, Phase};
 use wurf_rules::closed::Closed;
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
@@ -61,6 +62,18 @@ impl<G: Game, E: Estimate<G> + Clone> Leaf<G> for NextRoll<E> {
         let sum: f64 = seats.iter().map(|seat| values[seat].win).sum();
         seats.iter().filter(|_| sum > 0.0).for_each(|seat| values[seat].win /= sum);
         Some(values)
+    }
+}
+
+/// Somebody says what each seat can expect when the next turn of the card game begins. Hidden cards are drawn anew for
+/// every game.
+pub(super) struct NextTurn<E>(pub(super) E);
+
+impl<E: Estimate<Cards> + Clone> Leaf<Cards> for NextTurn<E> {
+    const SETTLES: bool = false;
+
+    fn value(&self, game: &Cards) -> Option<BySeat<Judgement>> {
+        (*game.phase() == Phase::Take).then(|| self.0.clone().estimate(game))
     }
 }
 

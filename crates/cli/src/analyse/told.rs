@@ -49,14 +49,18 @@ impl<'a> Told<'a> {
 
     /// How the values were found, and what they do not say.
     pub(super) fn method(&self) -> Vec<String> {
+        let (after, tries) = match self.record.spec.game().family() {
+            Family::Cards => ("when the next turn begins", "draws"),
+            _ => ("after the next roll", "rolls"),
+        };
         let mut sentences = vec![match self.analysis.values {
             Values::Exact => "Values are exact: the solver knows every position of this sheet.".to_owned(),
             Values::Rollouts { agent, games, rolls: None } => format!(
                 "Values come from {games} games played on by {agent} from each position; ± is the 95 % interval."
             ),
             Values::Rollouts { agent, games, rolls: Some(_) } => format!(
-                "Values are what {agent} expects after the next roll, for {games} rolls from each position; ± is the \
-                 95 % interval of the rolls, and does not say how far {agent} errs."
+                "Values are what {agent} expects {after}, for {games} {tries} from each position; ± is the 95 % \
+                 interval of the {tries}, and does not say how far {agent} errs."
             ),
         }];
         if self.record.spec.game().family() == Family::Fix {

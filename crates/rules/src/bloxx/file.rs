@@ -14,25 +14,8 @@ use crate::dice::Pips;
 use crate::notation::is_line;
 use crate::points::Points;
 use crate::sheet::Pad;
-use crate::sheet::pad::{PadError, fault, title_of};
-use crate::toml::Table;
-
-/// A layout file whose fields are those that a layout has.
-struct LayoutFile<'t> {
-    columns: usize,
-    rows: usize,
-    sheet: &'t Table,
-    dice: &'t Table,
-}
-
-impl<'t> LayoutFile<'t> {
-    fn new(file: &'t Table) -> Result<Self, PadError> {
-        file.only(&["title", "remark", "columns", "rows", "sheet", "dice"])?.text("title")?;
-        let sheet = file.table("sheet")?.only(&["confidence", "numbers", "color-rows"])?;
-        let dice = file.table("dice")?.only(&["confidence", "A", "B"])?;
-        Ok(Self { columns: file.whole("columns")?, rows: file.whole("rows")?, sheet, dice })
-    }
-}
+use crate::sheet::pad::title;
+use crate::toml::{Faults, PadError, Table, fault};
 
 impl Layout {
     /// The narrowest sheet: on a narrower one nearly every shape has only one place.
@@ -44,70 +27,109 @@ impl Layout {
     /// Longer remarks belong in a comment of the file.
     pub const REMARK_CHARS_MAX: usize = 300;
 
-    /// Reads a layout file.
+    /// Reads a layout file, or says the first thing that is wrong with it.
     pub fn from_toml(text: &str) -> Result<Self, PadError> {
-        if text.len() > Pad::TEXT_BYTES_MAX {
-            return Err(fault("file", format!("is larger than {} bytes", Pad::TEXT_BYTES_MAX)));
-        }
-        let table = Table::parse(text)?;
-        let file = LayoutFile::new(&table)?;
-        check_size("columns", file.columns, Self::COLUMNS_MIN, Column::COUNT_MAX)?;
-        check_size("rows", file.rows, Self::ROWS_MIN, Row::COUNT_MAX)?;
-        let color_rows = color_rows(&file)?;
-        Ok(Self {
-            title: title_of(table.text("title")?)?,
-            remark: remark_of(&table)?,
-            columns: file.columns,
-            rows: file.rows,
-            sheet_confidence: confidence("sheet", file.sheet)?,
-            numbers: numbers(&file)?,
-            color_rows,
-            color_cells: color_rows.map(|&row| Cells::row(row, file.columns)),
-            dice_confidence: confidence("dice", file.dice)?,
-            dice: dice(&file)?,
-        })
+        Self::read(text).map_err(|mut faults| faults.swap_remove(0))
+    }
+
+    /// Reads a layout file, or says everything that is wrong with it, in the order of reading.
+    pub fn read(text: &str) -> Result<Self, Vec<PadError>> {
+        Faults::collect(text, Pad::TEXT_BYTES_MAX, read)
     }
 }
 
-fn check_size(field: &str, size: usize, min: usize, max: usize) -> Result<(), PadError> {
-    let fits = (min..=max).contains(&size);
-    if fits { Ok(()) } else { Err(fault(field, format!("there must be {min} to {max}, not {size}"))) }
+/// How large the sheet is.
+#[derive(Clone, Copy)]
+struct Size {
+    columns: usize,
+    rows: usize,
 }
 
-fn remark_of(file: &Table) -> Result<Option<String>, PadError> {
-    let Some(remark) = file.optional_text("remark")? else { return Ok(None) };
-    if !is_line(remark, Layout::REMARK_CHARS_MAX) {
-        return Err(fault("remark", format!("must have 1 to {} printable characters", Layout::REMARK_CHARS_MAX)));
+fn read(file: &Table, faults: &mut Faults) -> Option<Layout> {
+    faults.only(file, &["title", "remark", "columns", "rows", "sheet", "dice"]);
+    let (title, remark) = (title(file, faults), remark(file, faults));
+    let sheet = section(file, "sheet", &["confidence", "numbers", "color-rows"], faults);
+    let dice = section(file, "dice", &["confidence", "A", "B"], faults);
+    let columns = size(file, "columns", [Layout::COLUMNS_MIN, Column::COUNT_MAX], faults);
+    let rows = size(file, "rows", [Layout::ROWS_MIN, Row::COUNT_MAX], faults);
+    let confidences = (confidence("sheet", sheet, faults), confidence("dice", dice, faults));
+    // Everything else depends on the size.
+    let (sheet, dice, size) = (sheet?, dice?, Size { columns: columns?, rows: rows? });
+    let color_rows = color_rows(sheet, size, faults);
+    let numbers = numbers(sheet, size, faults);
+    let [a, b] = [Die::A, Die::B].map(|die| faces(dice, die, size, faults));
+    let (color_rows, [a, b]) = (color_rows?, [a?, b?]);
+    Some(Layout {
+        title: title?,
+        remark: remark?,
+        columns: size.columns,
+        rows: size.rows,
+        sheet_confidence: confidences.0?,
+        numbers: numbers?,
+        color_rows,
+        color_cells: color_rows.map(|&row| Cells::row(row, size.columns)),
+        dice_confidence: confidences.1?,
+        dice: ByDie::new(|die| if die == Die::A { a.clone() } else { b.clone() }),
+    })
+}
+
+fn section<'t>(file: &'t Table, name: &str, known: &[&str], faults: &mut Faults) -> Option<&'t Table> {
+    let section = faults.keep(file.table(name))?;
+    faults.only(section, known);
+    Some(section)
+}
+
+fn size(file: &Table, field: &str, [min, max]: [usize; 2], faults: &mut Faults) -> Option<usize> {
+    let size = faults.keep(file.whole(field))?;
+    if (min..=max).contains(&size) {
+        return Some(size);
     }
-    Ok(Some(remark.into()))
+    faults.at(file, field).say(field, format!("there must be {min} to {max}, not {size}"));
+    None
 }
 
-fn confidence(section: &str, table: &Table) -> Result<Confidence, PadError> {
-    match table.optional_text("confidence")? {
-        Some("printed") => Ok(Confidence::Printed),
-        Some("own") | None => Ok(Confidence::Own),
-        Some(_) => Err(fault(format!("{section}.confidence"), "must be \"printed\" or \"own\"")),
+fn remark(file: &Table, faults: &mut Faults) -> Option<Option<String>> {
+    let Some(remark) = faults.keep(file.optional_text("remark"))? else { return Some(None) };
+    if is_line(remark, Layout::REMARK_CHARS_MAX) {
+        return Some(Some(remark.into()));
     }
+    let reason = format!("must have 1 to {} printable characters", Layout::REMARK_CHARS_MAX);
+    faults.at(file, "remark").say("remark", reason);
+    None
 }
 
-fn numbers(file: &LayoutFile) -> Result<[Option<Points>; Cells::COUNT_MAX], PadError> {
+fn confidence(section: &str, table: Option<&Table>, faults: &mut Faults) -> Option<Confidence> {
+    let table = table?;
+    match faults.keep(table.optional_text("confidence"))? {
+        Some("printed") => return Some(Confidence::Printed),
+        Some("own") | None => return Some(Confidence::Own),
+        Some(_) => {}
+    }
+    faults.at(table, "confidence").say(format!("{section}.confidence"), "must be \"printed\" or \"own\"");
+    None
+}
+
+fn numbers(sheet: &Table, size: Size, faults: &mut Faults) -> Option<[Option<Points>; Cells::COUNT_MAX]> {
     const FIELD: &str = "sheet.numbers";
-    let lines = file.sheet.texts("numbers")?;
-    if lines.len() != file.rows {
-        return Err(fault(FIELD, format!("there must be {} rows, not {}", file.rows, lines.len())));
+    let lines = faults.keep(sheet.texts("numbers"))?;
+    let before = faults.at(sheet, "numbers").count();
+    if lines.len() != size.rows {
+        faults.say(FIELD, format!("there must be {} rows, not {}", size.rows, lines.len()));
+        return None;
     }
     let mut numbers = [None; Cells::COUNT_MAX];
     for (row, line) in (0..).map_while(Row::new).zip(lines.iter().rev()) {
         let field = format!("{FIELD}, row {row}");
         let count = line.chars().count();
-        if count != file.columns {
-            return Err(fault(field, format!("there must be {} cells, not {count}", file.columns)));
+        if count != size.columns {
+            faults.say(field, format!("there must be {} cells, not {count}", size.columns));
+            continue;
         }
         for (column, letter) in (0..).map_while(Column::new).zip(line.chars()) {
-            numbers[Cell { row, column }.index()] = number(&field, letter)?;
+            numbers[Cell { row, column }.index()] = faults.keep(number(&field, letter)).flatten();
         }
     }
-    Ok(numbers)
+    (faults.count() == before).then_some(numbers)
 }
 
 fn number(field: &str, letter: char) -> Result<Option<Points>, PadError> {
@@ -118,46 +140,46 @@ fn number(field: &str, letter: char) -> Result<Option<Points>, PadError> {
     }
 }
 
-fn color_rows(file: &LayoutFile) -> Result<ByColorRow<Row>, PadError> {
+fn color_rows(sheet: &Table, size: Size, faults: &mut Faults) -> Option<ByColorRow<Row>> {
     let names: Vec<&str> = ColorRow::ALL.iter().map(|row| row.name()).collect();
-    let table = file.sheet.table("color-rows")?.only(&names)?;
-    let numbers = names.iter().map(|name| table.whole(name)).collect::<Result<Vec<_>, _>>()?;
+    let table = faults.keep(sheet.table("color-rows"))?;
+    faults.only(table, &names);
+    let numbers: Vec<_> = names.iter().map(|name| faults.keep(table.whole(name))).collect();
+    let before = faults.at(sheet, "color-rows").count();
     let mut rows = ByColorRow::of(Row::BOTTOM);
     for (index, &row) in ColorRow::ALL.iter().enumerate() {
+        let Some(number) = numbers[index] else { continue };
         let field = format!("sheet.color-rows.{row}");
-        let number = numbers[index];
-        if !(1..=file.rows).contains(&number) {
-            return Err(fault(field, format!("there is no row {number}")));
+        match number.checked_sub(1).filter(|&index| index < size.rows).and_then(Row::new) {
+            Some(place) => rows[row] = place,
+            None => faults.say(&field, format!("there is no row {number}")),
         }
-        if let Some(other) = numbers[..index].iter().position(|&other| other == number) {
-            return Err(fault(field, format!("row {number} is {} already", ColorRow::ALL[other])));
+        if let Some(other) = numbers[..index].iter().position(|&other| other == Some(number)) {
+            faults.say(&field, format!("row {number} is {} already", ColorRow::ALL[other]));
         }
-        rows[row] = Row::new(number - 1).ok_or_else(|| fault(field, format!("there is no row {number}")))?;
     }
-    Ok(rows)
+    (faults.count() == before && numbers.iter().all(Option::is_some)).then_some(rows)
 }
 
 type Faces = Box<[Face; Pips::FACES as usize]>;
 
-fn dice(file: &LayoutFile) -> Result<ByDie<Faces>, PadError> {
-    let [a, b] = [faces(file, Die::A)?, faces(file, Die::B)?];
-    Ok(ByDie::new(|die| if die == Die::A { a.clone() } else { b.clone() }))
-}
-
-fn faces(file: &LayoutFile, die: Die) -> Result<Faces, PadError> {
+fn faces(dice: &Table, die: Die, size: Size, faults: &mut Faults) -> Option<Faces> {
+    let name = if die == Die::A { "A" } else { "B" };
+    let texts = faults.keep(dice.texts(name))?;
     let field = format!("dice.{die}");
-    let texts = file.dice.texts(if die == Die::A { "A" } else { "B" })?;
-    let wrong = || fault(&field, format!("there must be {} faces, not {}", Pips::FACES, texts.len()));
+    faults.at(dice, name);
     if texts.len() != Pips::FACES as usize {
-        return Err(wrong());
+        faults.say(field, format!("there must be {} faces, not {}", Pips::FACES, texts.len()));
+        return None;
     }
-    let named = (1..).zip(&texts).map(|(number, text)| face(file, &format!("{field}, face {number}"), text));
-    named.collect::<Result<Vec<_>, _>>()?.try_into().map_err(|_| wrong())
+    let faces = (1..).zip(&texts).map(|(number, text)| face(size, &format!("{field}, face {number}"), text));
+    let faces: Vec<Option<Face>> = faces.map(|face| faults.keep(face)).collect();
+    faces.into_iter().collect::<Option<Vec<_>>>()?.try_into().ok()
 }
 
-fn face(file: &LayoutFile, field: &str, text: &str) -> Result<Face, PadError> {
+fn face(size: Size, field: &str, text: &str) -> Result<Face, PadError> {
     let face = Face::new(&shape(text).map_err(|reason| fault(field, reason))?);
-    let fits = |shape: &Shape| shape.width() <= file.columns && shape.height() <= file.rows;
+    let fits = |shape: &Shape| shape.width() <= size.columns && shape.height() <= size.rows;
     if face.orientations(Ink::Cross).iter().any(|&orientation| fits(face.shape(orientation))) {
         Ok(face)
     } else {

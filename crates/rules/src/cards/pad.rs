@@ -1,12 +1,11 @@
 //! The sheets of the card game.
 
-use alloc::string::ToString;
 use alloc::sync::Arc;
 use core::ops::Deref;
 
 use crate::seat::Seat;
 use crate::sheet::Pad;
-use crate::sheet::pad::PadError;
+use crate::toml::{PadError, fault};
 
 /// A pad without any addition: the classic sheet, both mixed ones (QC-10), or one of the user's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,10 +15,7 @@ impl PlainPad {
     /// The pad, unless it adds something that the card game has no rule for.
     pub fn new(pad: Arc<Pad>) -> Result<Self, PadError> {
         match pad.section() {
-            Some(section) => Err(PadError {
-                field: section.to_string(),
-                reason: "the card game is played on a sheet without this section".to_string(),
-            }),
+            Some(section) => Err(fault(section, "the card game is played on a sheet without this section")),
             None => Ok(Self(pad)),
         }
     }

@@ -1,5 +1,7 @@
 //! One printed sheet.
 
+use alloc::vec::Vec;
+
 use crate::closed::Closed;
 use crate::dice::ColorSet;
 use crate::sheet::cell::{ByColor, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
@@ -29,18 +31,23 @@ const PLACES: usize = 16;
 
 impl Layout {
     /// The sheet with these cells, if every coloured number appears on it exactly once and every row ends in a
-    /// different colour; otherwise the first coloured number that is missing or the colour that ends two rows.
-    pub(crate) fn new(cells: ByRow<[(Color, Number); Column::COUNT]>) -> Result<Self, LayoutFault> {
+    /// different colour; otherwise all coloured numbers that are missing and all colours that no row ends in.
+    pub(crate) fn new(cells: ByRow<[(Color, Number); Column::COUNT]>) -> Result<Self, Vec<LayoutFault>> {
+        let mut faults = Vec::new();
         let places = ByColor::new(|color| {
             core::array::from_fn(|number| place_of(&cells, color, number as u8).unwrap_or((Row::First, Column::LAST)))
         });
         let mut row_of_lock = ByColor::of(Row::First);
         for &color in Color::ALL {
-            if let Some(number) = Number::all().find(|number| place_of(&cells, color, number.get()).is_none()) {
-                return Err(LayoutFault::Missing(Cell::Color(color, number)));
+            let missing = Number::all().filter(|number| place_of(&cells, color, number.get()).is_none());
+            faults.extend(missing.map(|number| LayoutFault::Missing(Cell::Color(color, number))));
+            match Row::ALL.iter().find(|row| cells[**row][Column::LAST.index()].0 == color) {
+                Some(&row) => row_of_lock[color] = row,
+                None => faults.push(LayoutFault::NoLock(color)),
             }
-            let ends_in = |row: &&Row| cells[**row][Column::LAST.index()].0 == color;
-            row_of_lock[color] = *Row::ALL.iter().find(ends_in).ok_or(LayoutFault::NoLock(color))?;
+        }
+        if !faults.is_empty() {
+            return Err(faults);
         }
         let right_of = cells.map(|row| core::array::from_fn(|place| row.iter().skip(place).copied().collect()));
         let last_cells = cells.values().iter().map(|row| row[Column::LAST.index()]).collect();

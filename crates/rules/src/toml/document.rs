@@ -4,9 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::sheet::pad::PadError;
 use crate::toml::reader::Reader;
-use crate::toml::{Field, Origin, Table, Value, line_fault};
+use crate::toml::{Field, Origin, PadError, Table, Value, line_fault};
 
 pub(super) fn parse(text: &str) -> Result<Table, PadError> {
     check_signs(text)?;

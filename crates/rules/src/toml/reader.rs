@@ -3,8 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::sheet::pad::PadError;
-use crate::toml::{Origin, Table, Value, line_fault};
+use crate::toml::{Origin, PadError, Table, Value, line_fault};
 
 pub(super) struct Reader<'t> {
     rest: &'t str,

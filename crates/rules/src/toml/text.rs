@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::sheet::pad::PadError;
+use crate::toml::PadError;
 use crate::toml::reader::Reader;
 
 impl Reader<'_> {

@@ -84,7 +84,7 @@ fn broken_chains() {
     check("R6-Y6", "R6-R7", "chain.A: R6-R7 links two cells of one row");
     check("R6-Y6", "R11-Y6", "chain.A: R11 appears twice");
     check("R6-Y6", "R12-Y12", "chain.A: the last number of a row cannot be linked (R-020)");
-    check("R6-Y6", "R6-Y6-G5", "chain.A: \"Y6-G5\" is not a cell (a colour and a number, like R7)");
+    check("R6-Y6", "R6-Y6-G5", "chain.A: \"R6-Y6-G5\" does not link two cells, as in R6-Y6");
 }
 
 #[test]

@@ -1,0 +1,281 @@
+//! Reading a layout file.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::Pad;
+use crate::closed::Closed;
+use crate::notation::is_line;
+use crate::seat::{BySeat, Seat};
+use crate::sheet::cell::{ByRow, Cell, Color, Column, Number, Pair, Row};
+use crate::sheet::layout::Layout;
+use crate::sheet::mechanism::Mechanism;
+use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
+use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
+use crate::sheet::mechanism::chain::Chain;
+use crate::sheet::mechanism::stairs::Stairs;
+use crate::toml::{Faults, PadError, Table, fault};
+
+const FIELDS: [&str; 8] = ["title", "source", "rows", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
+
+type Place = (Row, Column);
+
+/// Reads a whole file.
+pub(super) fn read(file: &Table, faults: &mut Faults) -> Option<Pad> {
+    faults.only(file, &FIELDS);
+    let title = title(file, faults);
+    faults.keep(file.optional_text("source"));
+    // Cells of a section have their places on the rows, so those must be right first.
+    let plain = rows(file, faults)?;
+    let mechanisms = mechanisms(file, &plain, faults)?;
+    Some(Pad::new(title?, BySeat::new(|seat| plain.with(mechanisms[seat].clone()))))
+}
+
+/// The title of a layout file.
+pub(crate) fn title(file: &Table, faults: &mut Faults) -> Option<String> {
+    let title = faults.keep(file.text("title"))?;
+    if is_line(title, Pad::TITLE_CHARS_MAX) {
+        return Some(title.into());
+    }
+    let reason = format!("must have 1 to {} printable characters", Pad::TITLE_CHARS_MAX);
+    faults.at(file, "title").say("title", reason);
+    None
+}
+
+fn rows(file: &Table, faults: &mut Faults) -> Option<Layout> {
+    let rows = faults.keep(file.tables("rows"))?;
+    if rows.len() != Row::ALL.len() {
+        faults.at(file, "rows").say("rows", format!("there must be four rows, not {}", rows.len()));
+        return None;
+    }
+    let read: Vec<_> = Row::ALL.iter().zip(rows).map(|(&row, table)| row_cells(row, table, faults)).collect();
+    let mut cells = ByRow::of([(Color::Red, Number::MIN); Column::COUNT]);
+    for (&row, read) in Row::ALL.iter().zip(read) {
+        cells[row] = read?;
+    }
+    faults.at(file, "rows");
+    match Layout::new(cells) {
+        Ok(layout) => Some(layout),
+        Err(reasons) => {
+            reasons.iter().for_each(|reason| faults.say("rows", reason));
+            None
+        }
+    }
+}
+
+fn row_cells(row: Row, table: &Table, faults: &mut Faults) -> Option<[(Color, Number); Column::COUNT]> {
+    faults.only(table, &["numbers", "colors"]);
+    let (numbers, colors) = (row_numbers(row, table, faults), row_colors(row, table, faults));
+    let (numbers, colors) = (numbers?, colors?);
+    Some(core::array::from_fn(|index| (colors[index % colors.len()], numbers[index])))
+}
+
+fn row_numbers(row: Row, table: &Table, faults: &mut Faults) -> Option<[Number; Column::COUNT]> {
+    let numbers = faults.keep(table.wholes("numbers"))?;
+    let (field, before) = (format!("row {row}, numbers"), faults.at(table, "numbers").count());
+    if numbers.len() != Column::COUNT {
+        faults.say(field, format!("there must be eleven numbers, not {}", numbers.len()));
+        return None;
+    }
+    let mut read = [Number::MIN; Column::COUNT];
+    for (index, &number) in numbers.iter().enumerate() {
+        match u8::try_from(number).ok().and_then(Number::new) {
+            Some(valid) => read[index] = valid,
+            None => faults.say(&field, format!("{number} is not 2 to 12")),
+        }
+        if numbers[..index].contains(&number) {
+            faults.say(&field, format!("{number} appears twice"));
+        }
+    }
+    (faults.count() == before).then_some(read)
+}
+
+fn row_colors(row: Row, table: &Table, faults: &mut Faults) -> Option<Vec<Color>> {
+    let text = faults.keep(table.text("colors"))?;
+    let field = format!("row {row}, colors");
+    let colors: Vec<Color> = words(&field, text, faults.at(table, "colors"))?;
+    if colors.len() == 1 || colors.len() == Column::COUNT {
+        return Some(colors);
+    }
+    faults.say(field, format!("there must be one colour or eleven, not {}", colors.len()));
+    None
+}
+
+/// Reads what a section adds.
+type Section = fn(&str, &Table, &Layout, &mut Faults) -> Option<BySeat<Mechanism>>;
+
+const SECTIONS: [(&str, Section); 5] = [
+    ("stairs", |section, table, plain, faults| per_sheet(section, table, plain, faults, stairs)),
+    ("chain", |section, table, plain, faults| per_sheet(section, table, plain, faults, chain)),
+    ("bonus-a", |_, table, plain, faults| bonus_a(table, plain, faults).map(|bonus| for_all(Mechanism::BonusA(bonus)))),
+    ("bonus-b", |_, table, plain, faults| bonus_b(table, plain, faults).map(|bonus| for_all(Mechanism::BonusB(bonus)))),
+    ("big-points", |_, table, plain, faults| big_points(table, plain, faults).map(for_all)),
+];
+
+fn mechanisms(file: &Table, plain: &Layout, faults: &mut Faults) -> Option<BySeat<Mechanism>> {
+    let mut first = None;
+    let mut read = Some(for_all(Mechanism::Plain));
+    for (section, reader) in SECTIONS {
+        let Some(table) = faults.keep(file.optional_table(section)).flatten() else { continue };
+        match first {
+            Some(first) => faults.at(file, section).say(section, format!("a sheet cannot be {first} as well")),
+            None => read = reader(section, table, plain, faults),
+        }
+        first = first.or(Some(section));
+    }
+    read
+}
+
+fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {
+    BySeat::new(|_| mechanism.clone())
+}
+
+/// Reads the sheets A to E of a connected pad (CN-1).
+fn per_sheet(
+    section: &str,
+    sheets: &Table,
+    plain: &Layout,
+    faults: &mut Faults,
+    read: fn(&str, &str, &Layout, &mut Faults) -> Option<Mechanism>,
+) -> Option<BySeat<Mechanism>> {
+    let before = faults.count();
+    for other in sheets.names().filter(|name| !SHEETS.contains(name)) {
+        faults.at(sheets, other).say(format!("{section}.{other}"), "the sheets are called A to E");
+    }
+    let mut mechanisms = for_all(Mechanism::Plain);
+    for (&seat, letter) in Seat::ALL.iter().zip(SHEETS) {
+        let field = format!("{section}.{letter}");
+        match faults.keep(sheets.optional_text(letter)) {
+            Some(Some(text)) => {
+                if let Some(mechanism) = read(&field, text, plain, faults.at(sheets, letter)) {
+                    mechanisms[seat] = mechanism;
+                }
+            }
+            Some(None) => faults.at(sheets, letter).say(field, "is missing"),
+            None => {}
+        }
+    }
+    (faults.count() == before).then_some(mechanisms)
+}
+
+/// What the five sheets of a connected pad are called.
+pub(super) const SHEETS: [&str; 5] = ["A", "B", "C", "D", "E"];
+
+fn stairs(field: &str, text: &str, plain: &Layout, faults: &mut Faults) -> Option<Mechanism> {
+    let places = distinct_places(field, text, plain, faults)?;
+    if places.len() != Column::COUNT {
+        faults.say(field, format!("there must be eleven stair cells, not {}", places.len()));
+    }
+    Some(Mechanism::Stairs(Stairs::new(places)))
+}
+
+fn chain(field: &str, text: &str, plain: &Layout, faults: &mut Faults) -> Option<Mechanism> {
+    let both = distinct_places(field, &text.replace('-', " "), plain, faults)?;
+    let mut pairs = Vec::new();
+    for link in text.split_whitespace() {
+        let ends = link.split_once('-').map(|(one, other)| [one, other].map(|word| place(field, word, plain)));
+        match ends {
+            Some([Ok(one), Ok(other)]) if one.0 == other.0 => {
+                faults.say(field, format!("{link} links two cells of one row"));
+            }
+            Some([Ok(one), Ok(other)]) => pairs.push([one, other]),
+            _ => faults.say(field, format!("\"{link}\" does not link two cells, as in R6-Y6")),
+        }
+    }
+    if both.iter().any(|&(_, column)| column == Column::LAST) {
+        faults.say(field, "the last number of a row cannot be linked (R-020)");
+    }
+    Some(Mechanism::Chain(Chain::new(pairs)))
+}
+
+fn bonus_a(section: &Table, plain: &Layout, faults: &mut Faults) -> Option<BonusA> {
+    faults.only(section, &["cells", "bar"]);
+    let cells = faults.keep(section.text("cells"));
+    let places = cells.and_then(|text| distinct_places("bonus-a.cells", text, plain, faults.at(section, "cells")));
+    let bar = faults.keep(section.text("bar"));
+    let bar: Vec<Color> = bar.and_then(|text| words("bonus-a.bar", text, faults.at(section, "bar")))?;
+    if bar.len() > Bar::FIELDS_MAX {
+        faults.say("bonus-a.bar", format!("has more than {} fields", Bar::FIELDS_MAX));
+        return None;
+    }
+    Some(BonusA::new(places?, bar))
+}
+
+/// What the bonus types are called in a layout file.
+pub(super) const BONUSES: [&str; 5] = ["circle", "notched-square", "square", "octagon", "jagged-star"];
+
+fn bonus_b(section: &Table, plain: &Layout, faults: &mut Faults) -> Option<BonusB> {
+    faults.only(section, &BONUSES);
+    let mut cells = ByBonus::of([(Row::First, Column::LAST); 2]);
+    let mut used: Vec<Place> = Vec::new();
+    for (&bonus, name) in Bonus::ALL.iter().zip(BONUSES) {
+        let field = format!("bonus-b.{name}");
+        let Some(text) = faults.keep(section.text(name)) else { continue };
+        let Some(places) = distinct_places(&field, text, plain, faults.at(section, name)) else { continue };
+        match places[..].try_into() {
+            Ok(both) => cells[bonus] = both,
+            Err(_) => faults.say(&field, "there must be two cells"),
+        }
+        for &(row, column) in places.iter().filter(|place| used.contains(place)) {
+            faults.say(&field, format!("{} belongs to another bonus already", plain.cell(row, column)));
+        }
+        used.extend(places);
+    }
+    Some(BonusB::new(cells))
+}
+
+fn big_points(section: &Table, plain: &Layout, faults: &mut Faults) -> Option<Mechanism> {
+    const FIELD: &str = "big-points.bonus-rows";
+    faults.only(section, &["bonus-rows"]);
+    let rows = faults.keep(section.text("bonus-rows"))?;
+    faults.at(section, "bonus-rows");
+    if rows.split_whitespace().ne(["RY", "GB"]) {
+        faults.say(FIELD, "must be \"RY GB\"");
+    }
+    if !plain.has_plain_rows() {
+        faults.say(FIELD, "need rows of a single colour beside them");
+        return None;
+    }
+    for &pair in Pair::ALL {
+        let [upper, lower] = pair.colors().map(|color| plain.row_of_lock(color));
+        let same = Number::all().all(|number| {
+            let [upper, lower] = pair.colors().map(|color| plain.place(color, number).1);
+            upper == lower
+        });
+        if upper.index() + 1 != lower.index() || !same {
+            faults.say(FIELD, format!("the rows of {pair} must be neighbours with the same numbers"));
+        }
+    }
+    Some(Mechanism::BigPoints)
+}
+
+/// Every word, if all of them can be read.
+fn words<T: core::str::FromStr<Err: ToString>>(field: &str, text: &str, faults: &mut Faults) -> Option<Vec<T>> {
+    let read = text.split_whitespace().map(|word| word.parse().map_err(|error: T::Err| fault(field, error)));
+    let read: Vec<Option<T>> = read.map(|word| faults.keep(word)).collect();
+    read.into_iter().collect()
+}
+
+fn place(field: &str, word: &str, plain: &Layout) -> Result<Place, PadError> {
+    match word.parse().map_err(|error| fault(field, error))? {
+        Cell::Color(color, number) => Ok(plain.place(color, number)),
+        cell @ Cell::Bonus(..) => Err(fault(field, format!("{cell} is not a cell of the four rows"))),
+    }
+}
+
+fn distinct_places(field: &str, text: &str, plain: &Layout, faults: &mut Faults) -> Option<Vec<Place>> {
+    let before = faults.count();
+    let mut places = Vec::new();
+    for word in text.split_whitespace() {
+        let Some(place) = faults.keep(place(field, word, plain)) else { continue };
+        if places.contains(&place) {
+            faults.say(field, format!("{word} appears twice"));
+        }
+        places.push(place);
+    }
+    if text.trim_ascii().is_empty() {
+        faults.say(field, "names no cell");
+    }
+    (faults.count() == before).then_some(places)
+}

@@ -1,0 +1,186 @@
+//! Random sheets: valid ones, and such as a designer might draw.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::Pad;
+use crate::bits::Bits;
+use crate::closed::Closed;
+use crate::seat::BySeat;
+use crate::sheet::cell::{ByRow, Color, Column, Number, Pair, Row};
+use crate::sheet::layout::Layout;
+use crate::sheet::mechanism::Mechanism;
+use crate::sheet::mechanism::bonus_a::BonusA;
+use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
+use crate::sheet::mechanism::chain::Chain;
+use crate::sheet::mechanism::stairs::Stairs;
+
+/// What a random sheet adds to its rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Addition {
+    /// Stair cells: one in each column, a row up or down from column to column.
+    Stairs,
+    /// Links between neighbouring rows.
+    Chain,
+    /// Bonus cells in every row, and a bar.
+    BonusA,
+    /// Two cells of each bonus type, in different rows.
+    BonusB,
+    /// Bonus rows.
+    BigPoints,
+}
+
+/// What a random sheet is to be like.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Shuffle {
+    /// Numbers in any order; otherwise every row goes up or down.
+    pub mixed_numbers: bool,
+    /// Rows of several colours.
+    pub mixed_colors: bool,
+    /// What the sheet adds to its rows.
+    pub addition: Option<Addition>,
+}
+
+type Cells = ByRow<[(Color, Number); Column::COUNT]>;
+
+impl Pad {
+    /// A random sheet of this kind; none if bonus rows were to lie between rows of several colours (BP-1).
+    pub fn shuffled(title: String, shuffle: Shuffle, bits: &mut impl Bits) -> Option<Self> {
+        let has_pairs = shuffle.addition == Some(Addition::BigPoints);
+        if has_pairs && shuffle.mixed_colors {
+            return None;
+        }
+        let plain = loop {
+            // Whether the four locks have different colours shows only at the end.
+            let cells = cells(shuffle, has_pairs, bits);
+            if let Ok(layout) = Layout::new(cells) {
+                break layout;
+            }
+        };
+        let added = match shuffle.addition {
+            None => BySeat::new(|_| Mechanism::Plain),
+            Some(Addition::Stairs) => BySeat::new(|_| Mechanism::Stairs(stairs(bits))),
+            Some(Addition::Chain) => BySeat::new(|_| Mechanism::Chain(chain(bits))),
+            Some(Addition::BonusA) => for_all(Mechanism::BonusA(bonus_a(bits))),
+            Some(Addition::BonusB) => for_all(Mechanism::BonusB(bonus_b(bits))),
+            Some(Addition::BigPoints) => for_all(Mechanism::BigPoints),
+        };
+        Some(Self::new(title, BySeat::new(|seat| plain.with(added[seat].clone()))))
+    }
+}
+
+fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {
+    BySeat::new(|_| mechanism.clone())
+}
+
+fn shuffled<T>(items: impl IntoIterator<Item = T>, bits: &mut impl Bits) -> Vec<T> {
+    let mut items: Vec<T> = items.into_iter().collect();
+    for end in (1..items.len()).rev() {
+        items.swap(end, bits.pick(end + 1));
+    }
+    items
+}
+
+/// The cells of four rows; with `has_pairs` red and yellow have the same numbers below each other, and so have green
+/// and blue.
+fn cells(shuffle: Shuffle, has_pairs: bool, bits: &mut impl Bits) -> Cells {
+    let mut numbers: Vec<Vec<Number>> = Vec::new();
+    let mut rows = shuffled([false, false, true, true], bits);
+    if has_pairs {
+        rows.sort_unstable();
+    }
+    for (row, falls) in rows.into_iter().enumerate() {
+        let mut line: Vec<Number> = Number::all().collect();
+        match numbers.last() {
+            Some(upper) if has_pairs && row % 2 == 1 => line.clone_from(upper),
+            _ if shuffle.mixed_numbers => line = shuffled(line, bits),
+            _ if falls => line.reverse(),
+            _ => {}
+        }
+        numbers.push(line);
+    }
+    let order: Vec<Color> = match has_pairs {
+        true => shuffled(Pair::ALL.iter().map(|pair| pair.colors()), bits).into_iter().flatten().collect(),
+        false => shuffled(Color::ALL.iter().copied(), bits),
+    };
+    let mut colors = order;
+    let mut of_number: Vec<Vec<Color>> = Vec::new();
+    for _ in Number::all() {
+        // Colours stay together for about three numbers, as they do on printed sheets.
+        if shuffle.mixed_colors && bits.pick(3) == 0 {
+            colors = shuffled(colors, bits);
+        }
+        of_number.push(colors.clone());
+    }
+    let mut cells = Cells::of([(Color::Red, Number::MIN); Column::COUNT]);
+    for (&row, line) in Row::ALL.iter().zip(&numbers) {
+        for (cell, &number) in cells[row].iter_mut().zip(line) {
+            let index = usize::from(number.get() - Number::MIN.get());
+            *cell = (of_number[index][row.index()], number);
+        }
+    }
+    cells
+}
+
+fn stairs(bits: &mut impl Bits) -> Stairs {
+    let mut row = bits.pick(Row::ALL.len());
+    Stairs::new(Column::all().map(|column| {
+        let place = (Row::ALL[row], column);
+        let up = row == Row::ALL.len() - 1 || row > 0 && bits.pick(2) == 0;
+        row = if up { row - 1 } else { row + 1 };
+        place
+    }))
+}
+
+/// Two links between each two neighbouring rows, each in a column of its own.
+fn chain(bits: &mut impl Bits) -> Chain {
+    let columns = shuffled(inner_columns(), bits);
+    let rows = Row::ALL.windows(2).chain(Row::ALL.windows(2));
+    Chain::new(rows.zip(columns).map(|(rows, column)| [(rows[0], column), (rows[1], column)]).collect::<Vec<_>>())
+}
+
+/// All columns but the last.
+fn inner_columns() -> impl Iterator<Item = Column> {
+    Column::all().filter(|&column| column != Column::LAST)
+}
+
+/// Some columns of a row, none beside another, none the last.
+fn apart(count: usize, bits: &mut impl Bits) -> Vec<Column> {
+    loop {
+        let mut columns = shuffled(inner_columns(), bits);
+        columns.truncate(count);
+        columns.sort_unstable_by_key(|column| column.index());
+        if columns.windows(2).all(|two| two[1].index() > two[0].index() + 1) {
+            return columns;
+        }
+    }
+}
+
+fn bonus_a(bits: &mut impl Bits) -> BonusA {
+    let mut places = Vec::new();
+    for &row in Row::ALL {
+        places.extend(apart(3, bits).into_iter().map(|column| (row, column)));
+    }
+    let bar = Color::ALL.iter().chain(Color::ALL).chain(Color::ALL).copied();
+    BonusA::new(places, shuffled(bar, bits))
+}
+
+fn bonus_b(bits: &mut impl Bits) -> BonusB {
+    let counts = shuffled([3, 3, 2, 2], bits);
+    let mut places = Vec::new();
+    for (&row, count) in Row::ALL.iter().zip(counts) {
+        places.extend(apart(count, bits).into_iter().map(|column| (row, column)));
+    }
+    loop {
+        places = shuffled(places, bits);
+        let upper_first = |two: &[(Row, Column)]| {
+            if two[0].0.index() < two[1].0.index() { [two[0], two[1]] } else { [two[1], two[0]] }
+        };
+        let pairs: Vec<[(Row, Column); 2]> = places.chunks_exact(2).map(upper_first).collect();
+        if pairs.iter().all(|[one, other]| one.0 != other.0) {
+            let mut cells = ByBonus::of(pairs[0]);
+            Bonus::ALL.iter().zip(pairs).for_each(|(&bonus, pair)| cells[bonus] = pair);
+            return BonusB::new(cells);
+        }
+    }
+}
