@@ -13,6 +13,7 @@ pub(crate) mod links;
 pub(crate) mod named;
 pub(crate) mod rulings;
 pub(crate) mod stubs;
+pub(crate) mod versions;
 
 /// Something that is not as it should be.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,8 @@
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
 //! which both need), [`site`] (the documents as pages), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
 //! that no compiler makes, as functions on text),
-//! [`supply`] (what comes from others) and [`bom`] (the list of it that goes with a release).
+//! [`supply`] (what comes from others), [`bom`] (the list of it that goes with a release) and
+//! [`interface`] (what others may depend on).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
@@ -14,6 +15,7 @@ mod bom;
 mod browser;
 mod checks;
 mod faults;
+mod interface;
 mod need;
 mod page;
 mod run;
@@ -24,7 +26,7 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 10] = [
+const COMMANDS: [(&str, &str); 11] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -36,6 +38,7 @@ const COMMANDS: [(&str, &str); 10] = [
     ("speed", "measures how long one waits for the page"),
     ("faults", "lets the disk fail below the database in every way there is, and says what was lost"),
     ("bom", "writes the bill of materials of a release, to target/wurf.cdx.json or the file given"),
+    ("interface", "compares the interface of wurf-rules with the one written down; WURF_BLESS=1 writes it anew"),
     ("advisories", "makes the list of known faults anew, from a clone of the RustSec advisory database"),
     ("test", "sets up what is missing and runs every check"),
 ];
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
         Some("faults") => faults::faults().map(|()| ExitCode::SUCCESS),
         Some("bom") => bom::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
+        Some("interface") => interface::check().map(|()| ExitCode::SUCCESS),
         Some("advisories") => supply::renew(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("test") => test::test().map(|()| ExitCode::SUCCESS),
         Some("help" | "--help" | "-h") => {

@@ -22,9 +22,19 @@ pub(crate) struct Need {
 enum Way {
     /// A component of the pinned toolchain.
     Rustup(&'static str),
+    /// The standard library of the pinned toolchain for another kind of machine.
+    Target(&'static str),
     /// Packages of Debian, with spaces between them; takes root.
     Apt(&'static str),
 }
+
+/// What the page of `cargo xtask run` needs beyond cargo; without it, it is made like any other.
+pub(crate) const TO_COMPILE_THE_FIRST_PAGE: &[Need] = &[Need {
+    name: "Rust's standard library for browsers",
+    why: "the page is written in Rust",
+    probe: &["sh", "-c", "test -d \"$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib\""],
+    ways: &[Way::Target("wasm32-unknown-unknown")],
+}];
 
 /// What `cargo xtask page` needs beyond cargo …
 pub(crate) const TO_COMPILE_THE_PAGE: &[Need] = &[Need {
@@ -126,7 +136,7 @@ impl Need {
 impl Way {
     fn program(&self) -> &'static str {
         match self {
-            Way::Rustup(_) => "rustup",
+            Way::Rustup(_) | Way::Target(_) => "rustup",
             Way::Apt(_) => "apt-get",
         }
     }
@@ -139,6 +149,7 @@ impl Way {
         let program = self.program();
         match self {
             Way::Rustup(component) => vec![vec![program, "component", "add", component]],
+            Way::Target(target) => vec![vec![program, "target", "add", target]],
             // A fresh machine has no package lists yet.
             Way::Apt(packages) => {
                 let install = [program, "install", "--yes"].into_iter().chain(packages.split(' '));

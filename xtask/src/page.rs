@@ -24,6 +24,8 @@ use compile::Compiled;
 pub(crate) enum Mode {
     /// As it is shipped: small.
     Shipped,
+    /// For somebody who waits for their first game: sooner ready, and larger.
+    First,
     /// For work on the page: quick to build.
     Dev,
 }
@@ -33,6 +35,7 @@ impl Mode {
     fn profile(self) -> &'static str {
         match self {
             Self::Shipped => "wasm",
+            Self::First => "wasm-first",
             // What it needs on the way (macros) is shared with every other build.
             Self::Dev => "dev",
         }
@@ -41,7 +44,7 @@ impl Mode {
     /// What cargo calls the folder of that profile.
     fn folder(self) -> &'static str {
         match self {
-            Self::Shipped => "wasm",
+            Self::Shipped | Self::First => self.profile(),
             Self::Dev => "debug",
         }
     }

@@ -22,16 +22,21 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         all => ("serve", all.to_vec()),
     };
     if subcommand == "serve" {
-        page::build(page::Mode::Shipped)?;
+        println!("The first start builds everything, which takes some minutes; later ones take seconds.");
+        println!("1 of 3: the page. Next: the documents, then the server.");
+        page::build(page::Mode::First)?;
+        println!("2 of 3: the documents. Next: the server.");
         site::build()?;
+        println!("3 of 3: the server. Then it starts.");
         if !names_a_place(&arguments) && std::env::var_os("WURF_LISTEN").is_none() {
             arguments.extend(["--listen".to_string(), format!("{}:{}", Ipv4Addr::UNSPECIFIED, free_port())]);
         }
     }
-    step("Build", "the program is built with optimizations; the first time takes some minutes", || {
-        succeed(&mut cargo(&["build", "--profile", "quick", "--package", "wurf"]))
+    // The profile for developers is ready soonest, and what thinks is fast in it (Cargo.toml).
+    step("Build", "Rust becomes a program; the first time takes some minutes", || {
+        succeed(&mut cargo(&["build", "--package", "wurf"]))
     })?;
-    let mut wurf = cargo(&["run", "--quiet", "--profile", "quick", "--package", "wurf", "--", subcommand]);
+    let mut wurf = cargo(&["run", "--quiet", "--package", "wurf", "--", subcommand]);
     // Files on the command line are relative to the user's working directory.
     wurf.args(arguments).current_dir(std::env::current_dir()?);
     let ended = status(&mut wurf)?;

@@ -2,10 +2,10 @@
 
 use anyhow::Result;
 
-use crate::checks::{self, arrows, commands, ids, links, named, rulings, stubs};
+use crate::checks::{self, arrows, commands, ids, links, named, rulings, stubs, versions};
 use crate::step::{cargo, output, root, step, succeed};
 use crate::tree::Tree;
-use crate::{bom, browser, need, supply};
+use crate::{bom, browser, interface, need, supply};
 
 /// Runs every check and stops at the first that fails.
 pub(crate) fn test() -> Result<()> {
@@ -43,7 +43,8 @@ fn texts() -> Result<()> {
         checks::report(rulings::check(&tree))
     })?;
     step("Links", "every link between documents leads somewhere", || checks::report(links::check(&tree)))?;
-    step("Map", "every file that ARCHITECTURE.md names is there", || checks::report(named::check(&tree)))
+    step("Map", "every file that ARCHITECTURE.md names is there", || checks::report(named::check(&tree)))?;
+    step("Versions", "the version has its section in the changelog", || checks::report(versions::check(&tree)))
 }
 
 /// The checks that compile.
@@ -72,6 +73,7 @@ fn code() -> Result<()> {
     step("Package", "the crate of the rules can be published as it is", || {
         succeed(&mut cargo(&["package", "--package", "wurf-rules", "--allow-dirty"]))
     })?;
+    interface::check()?;
     step("Documentation", "the documentation of the code builds without a warning", || {
         succeed(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
     })

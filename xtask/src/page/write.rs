@@ -59,7 +59,7 @@ fn write_file(file: &PageFile, mode: Mode, folder: &Path) -> Result<()> {
 }
 
 fn check_size(file: &PageFile, mode: Mode, brotli_bytes: usize) -> Result<()> {
-    if mode == Mode::Dev || !file.path.ends_with(".wasm") {
+    if mode != Mode::Shipped || !file.path.ends_with(".wasm") {
         return Ok(());
     }
     let name = file.path.rsplit('/').next().unwrap_or_default();
@@ -72,6 +72,7 @@ fn check_size(file: &PageFile, mode: Mode, brotli_bytes: usize) -> Result<()> {
 fn brotli(bytes: &[u8], mode: Mode) -> Result<Vec<u8>> {
     let quality = match mode {
         Mode::Shipped => 11,
+        Mode::First => 5,
         Mode::Dev => 2,
     };
     let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, quality, BROTLI_WINDOW_BITS);
@@ -82,7 +83,7 @@ fn brotli(bytes: &[u8], mode: Mode) -> Result<Vec<u8>> {
 fn gzip(bytes: &[u8], mode: Mode) -> Result<Vec<u8>> {
     let level = match mode {
         Mode::Shipped => Compression::best(),
-        Mode::Dev => Compression::fast(),
+        Mode::First | Mode::Dev => Compression::fast(),
     };
     let mut writer = GzEncoder::new(Vec::new(), level);
     writer.write_all(bytes)?;
@@ -118,6 +119,7 @@ mod tests {
             let wasm = format!("assets/{program}-0123.wasm");
             assert!(check_size(&file(&wasm), Mode::Shipped, most).is_ok());
             assert!(check_size(&file(&wasm), Mode::Shipped, most + 1).is_err());
+            assert!(check_size(&file(&wasm), Mode::First, most + 1).is_ok());
             assert!(check_size(&file(&wasm), Mode::Dev, most + 1).is_ok());
         }
         assert!(check_size(&file("assets/a-0123.wasm"), Mode::Shipped, 1).is_err(), "it has no limit");
