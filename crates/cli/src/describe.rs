@@ -18,22 +18,42 @@ pub(crate) mod qwixx;
 
 /// What each seat is called.
 #[derive(Clone)]
-pub(crate) struct Names(BySeat<String>);
+pub(crate) struct Names {
+    names: BySeat<String>,
+    /// Who reads this, if it is somebody without a name.
+    you: Option<Seat>,
+}
 
 impl Names {
     /// The given names, with the seat's number where several have the same; a seat without one is called by its number.
     pub(crate) fn new(names: &BySeat<Option<String>>) -> Self {
         let shared = |name| names.values().iter().filter(|&other| other.as_ref() == Some(name)).count() > 1;
-        Self(BySeat::new(|seat| match &names[seat] {
+        let names = BySeat::new(|seat| match &names[seat] {
             None => format!("Seat {seat}"),
             Some(name) if shared(name) => format!("{name} {seat}"),
             Some(name) => name.clone(),
-        }))
+        });
+        Self { names, you: None }
+    }
+
+    /// The same names, read by somebody without one.
+    pub(crate) fn read_by(self, you: Option<Seat>) -> Self {
+        Self { you, ..self }
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn_of(&self, seat: Seat) -> String {
+        if self.you == Some(seat) { "Your turn".to_owned() } else { format!("Turn of {}", self.of(seat)) }
+    }
+
+    /// A seat in a list, by its number and its name.
+    pub(crate) fn listed(&self, seat: Seat) -> String {
+        format!("{seat} {}", if self.you == Some(seat) { "You" } else { self.of(seat) })
     }
 
     /// The name of a seat.
     pub(crate) fn of(&self, seat: Seat) -> &str {
-        &self.0[seat]
+        &self.names[seat]
     }
 
     /// Several names, as in `Anna, Ben and Seat 3`.

@@ -7,6 +7,7 @@ Exit codes:
   1    it failed, and a sentence on standard error says why
   2    the arguments are wrong
   3-8  what wurf verify says about a record: wurf verify --help
+  9    the input of wurf play ended before the match did
   129  the terminal was closed
   130  ended early by Ctrl-C, with a report of what was done";
 
@@ -30,6 +31,12 @@ pub(crate) const RULES: &str = "\
 Examples:
   wurf rules
   wurf rules bonus-b --lang de";
+
+/// What `wurf sheet` is used for.
+pub(crate) const SHEET: &str = "\
+Examples:
+  wurf sheet check my-sheet.toml
+  wurf sheet draw my-sheet.toml -o my-sheet.svg";
 
 /// What `wurf sheet check` is used for.
 pub(crate) const SHEET_CHECK: &str = "\

@@ -92,6 +92,7 @@ enum Command {
     /// Let agents play many games and report statistics.
     Simulate(simulate::Args),
     /// Check, draw or make up a sheet of your own.
+    #[command(after_help = examples::SHEET)]
     Sheet(sheet::Args),
     /// Compute exactly what a sheet can expect, and rank what to do with a roll.
     Solve(solve::Args),
@@ -133,7 +134,7 @@ fn start() -> ExitCode {
 fn run(command: Command) -> ExitCode {
     let result = match command {
         Command::Verify(args) => return exit(verify::run(args)),
-        Command::Play(args) => play::run(args),
+        Command::Play(args) => return exit(play::run(args)),
         Command::Join(args) => join::run(args),
         Command::Rules(args) => rules::run(args),
         Command::List(args) => list::run(args),

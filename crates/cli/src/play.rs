@@ -7,6 +7,7 @@
 use std::cell::Cell;
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::Result;
 use wurf_client::contract::NewTable;
@@ -31,7 +32,7 @@ pub(crate) mod setup;
 mod tests;
 pub(crate) mod tui;
 
-use plain::Eyes;
+use plain::{Eyes, Stopped};
 use remote::{Admitted, Face};
 
 use crate::language::LanguageArgs;
@@ -84,10 +85,14 @@ impl Args {
     }
 }
 
+/// The exit code when the input ended before the game did.
+const INPUT_ENDED: u8 = 9;
+
 /// Runs `wurf play`.
-pub(crate) fn run(args: Args) -> Result<()> {
+pub(crate) fn run(args: Args) -> Result<ExitCode> {
     if let Some(server) = &args.server {
-        return open(&args, server.parse()?);
+        open(&args, server.parse()?)?;
+        return Ok(ExitCode::SUCCESS);
     }
     if let Face::FullScreen(language) = face(args.plain, args.language.language())? {
         let played = Cell::new(0);
@@ -99,11 +104,14 @@ pub(crate) fn run(args: Args) -> Result<()> {
         let again: Option<tui::Again<'_>> = if args.resume.is_none() { Some(&again) } else { None };
         let farewell = tui::run(setup::session(&args, tui::check_session)?, language, again)?;
         farewell.iter().for_each(|line| println!("{line}"));
-    } else {
-        let eyes = if is_terminal() { Eyes::People } else { Eyes::Nobody };
-        plain::run(setup::session(&args, |_| Ok(()))?, BufReader::new(io::stdin()), io::stdout().lock(), eyes)?;
+        return Ok(ExitCode::SUCCESS);
     }
-    Ok(())
+    let eyes = if is_terminal() { Eyes::People } else { Eyes::Nobody };
+    let session = setup::session(&args, |_| Ok(()))?;
+    Ok(match plain::run(session, BufReader::new(io::stdin()), io::stdout().lock(), eyes)? {
+        Stopped::AsMeant => ExitCode::SUCCESS,
+        Stopped::WithTheInput => ExitCode::from(INPUT_ENDED),
+    })
 }
 
 /// Without a terminal at both ends only the line mode makes sense, so that is used.

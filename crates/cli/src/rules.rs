@@ -3,7 +3,7 @@
 use anyhow::Result;
 use wurf_rules::any::GameName;
 use wurf_words::lesson::{chapters, facts, lead};
-use wurf_words::{Catalogue, Language, built_in};
+use wurf_words::{Catalogue, Language, Puts, built_in};
 
 use crate::language::LanguageArgs;
 use crate::output::print;
@@ -42,6 +42,12 @@ pub(crate) fn name(game: GameName, language: Language) -> String {
 /// What a game is about, in one sentence.
 pub(crate) fn in_a_sentence(game: GameName, language: Language) -> String {
     said(&built_in::catalogue(language), &lead(game))
+}
+
+/// Words of the terminal itself, with what is put into them.
+pub(crate) fn words(language: Language, key: &str, put: &[(&'static str, &str)]) -> String {
+    let puts: Puts<'_> = put.iter().map(|(name, words)| (*name, (*words).into())).collect();
+    built_in::catalogue(language).say(key, &puts).unwrap_or_else(|| key.to_owned())
 }
 
 /// All games, in a sentence each.

@@ -27,7 +27,7 @@ pub(super) fn text(task: &Task, tally: &Tally) -> String {
 
 fn title(task: &Task, tally: &Tally) -> String {
     let (seatings, seats) = (task.pairings.seatings() as u64, task.spec.seats.get());
-    let sheet = if task.spec.layout.is_some() { " (own sheet)" } else { "" };
+    let sheet = if task.spec.layout.is_some() { " (a sheet of your own)" } else { "" };
     format!(
         "{}{sheet}, {seats} seats, seed {}: {} games a pair, {} deals in {seatings} seatings each\n\
          Shares of victories in percent with 95 % intervals, row against column; ratings as in chess.",

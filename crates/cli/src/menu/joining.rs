@@ -12,6 +12,7 @@ pub(super) struct Joining {
 /// A line that is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Field {
+    /// The key of its words.
     pub(super) label: &'static str,
     /// The option of the command; the code has none.
     option: Option<&'static str>,
@@ -32,8 +33,8 @@ pub(super) enum Typed {
 impl Joining {
     pub(super) fn new() -> Self {
         let field = |label, option, text: &str| Field { label, option, text: text.to_owned() };
-        let server = field("Server", Some("--server"), "http://127.0.0.1:7777");
-        Self { fields: [field("Code", None, ""), field("Your name", Some("--name"), ""), server], cursor: 0 }
+        let server = field("join-server", Some("--server"), "http://127.0.0.1:7777");
+        Self { fields: [field("join-code", None, ""), field("join-name", Some("--name"), ""), server], cursor: 0 }
     }
 
     pub(super) fn on_key(&mut self, key: KeyCode) -> Typed {

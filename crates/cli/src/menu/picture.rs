@@ -5,11 +5,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use wurf_words::Language;
+
 use crate::menu::form::{Form, Row};
 use crate::menu::joining::Joining;
 use crate::play::tui::theme::Theme;
 use crate::play::tui::{COLUMNS_MIN, dialog};
-use crate::rules::{in_a_sentence, name};
+use crate::rules::{in_a_sentence, name, words};
 use crate::text::{fit, flow};
 
 /// Where the values begin.
@@ -21,12 +23,13 @@ impl Form {
         let width = COLUMNS_MIN.min(screen.width);
         let area = Rect { x: (screen.width - width) / 2, width, ..screen };
         let buffer = frame.buffer_mut();
-        let title = fit(" Wurf: roll-and-write games", width.into());
+        let title = fit(&format!(" {}", words(self.language, "menu-title", &[])), width.into());
         buffer.set_stringn(area.x, area.y, title, width.into(), theme.bar());
         self.draw_rows(theme, area, buffer);
         draw_foot(&self.foot(), theme, area, buffer);
         if let Some(joining) = &self.joining {
-            dialog::draw("Join a table", &joining_lines(joining), screen, buffer);
+            let lines = joining_lines(joining, self.language);
+            dialog::draw(&words(self.language, "join-title", &[]), &lines, screen, buffer);
         }
         if let Some(reader) = &mut self.reader {
             reader.draw(screen, buffer);
@@ -40,7 +43,7 @@ impl Form {
             y += u16::from(matches!(row, Row::Game | Row::Play));
             let place = Rect { y, height: 1, ..area }.intersection(area);
             let (mark, style) = if row == self.row { ('►', theme.strong()) } else { (' ', Style::new()) };
-            buffer.set_stringn(place.x + 2, y, format!("{mark} {}", self.words(row)), place.width.into(), style);
+            buffer.set_stringn(place.x + 2, y, format!("{mark} {}", self.shown(row)), place.width.into(), style);
             self.places.push((place, row));
             y += 1;
             if row == Row::Game {
@@ -54,30 +57,32 @@ impl Form {
         }
     }
 
-    fn words(&self, row: Row) -> String {
-        let choice = |label: &str, value: String| format!("{}‹ {value} ›", fit(label, LABEL_COLUMNS));
+    fn shown(&self, row: Row) -> String {
+        let said = |key: &str| words(self.language, key, &[]);
+        let choice = |key: &str, value: String| format!("{}‹ {value} ›", fit(&said(key), LABEL_COLUMNS));
         let game = || name(self.game, self.language);
+        let about = |key: &str| words(self.language, key, &[("game", &game())]);
         match row {
             Row::GoOn => {
                 let saved = self.saved.as_ref();
                 let what = saved.map(|saved| format!("{}, {}", name(saved.game, self.language), saved.path.display()));
-                format!("{}{}", fit("Go on", LABEL_COLUMNS), what.unwrap_or_default())
+                format!("{}{}", fit(&said("menu-go-on"), LABEL_COLUMNS), what.unwrap_or_default())
             }
-            Row::Game => choice("Game", game()),
-            Row::People => choice("People", self.people.to_string()),
-            Row::Bots => choice("Bots", self.bots.to_string()),
-            Row::Level => choice("They play", self.level.to_string()),
-            Row::Play => format!("Play {}", game()),
-            Row::Join => "Join a table by its code".to_owned(),
-            Row::Rules => format!("Rules of {}", game()),
-            Row::Leave => "Leave".to_owned(),
+            Row::Game => choice("menu-game", game()),
+            Row::People => choice("menu-people", self.people.to_string()),
+            Row::Bots => choice("menu-bots", self.bots.to_string()),
+            Row::Level => choice("menu-level", said(&format!("menu-{}", self.level.name()))),
+            Row::Play => about("menu-play"),
+            Row::Join => said("menu-join"),
+            Row::Rules => about("menu-rules"),
+            Row::Leave => said("menu-leave"),
         }
     }
 
     fn foot(&self) -> [String; 2] {
         [
-            "Up and Down choose, Left and Right change, Enter does it, ? explains the game.".to_owned(),
-            format!("The same as a command: wurf {}", self.command().join(" ")),
+            words(self.language, "menu-keys", &[]),
+            words(self.language, "menu-command", &[("command", &format!("wurf {}", self.command().join(" ")))]),
         ]
     }
 }
@@ -88,12 +93,12 @@ fn draw_foot(lines: &[String; 2], theme: Theme, area: Rect, buffer: &mut Buffer)
     }
 }
 
-fn joining_lines(joining: &Joining) -> Vec<String> {
+fn joining_lines(joining: &Joining, language: Language) -> Vec<String> {
     let line = |(at, field): (usize, &crate::menu::joining::Field)| {
         let (mark, cursor) = if at == joining.cursor { ('►', "_") } else { (' ', "") };
-        format!("{mark} {}{}{cursor}", fit(field.label, 11), field.text)
+        format!("{mark} {}{}{cursor}", fit(&words(language, field.label, &[]), 11), field.text)
     };
     let mut lines: Vec<_> = joining.fields.iter().enumerate().map(line).collect();
-    lines.extend([String::new(), "Enter: next, and join at the end    Esc: back".to_owned()]);
+    lines.extend([String::new(), words(language, "join-keys", &[])]);
     lines
 }

@@ -48,6 +48,19 @@ fn the_menu_looks_like_this() {
 }
 
 #[test]
+fn every_language_fits() {
+    for language in Language::ALL {
+        let mut form = Form::new(language, None);
+        let text = screen(&mut form);
+        let keys = crate::rules::words(language, "menu-keys", &[]);
+        assert!(text.contains(&keys) && !text.contains("menu-"), "{text}");
+        form.row = Row::Join;
+        press(&mut form, &[KeyCode::Enter]);
+        assert!(!screen(&mut form).contains("join-"), "{}", language.tag());
+    }
+}
+
+#[test]
 fn every_game_can_be_chosen_with_every_number_of_people_and_bots() {
     let mut form = form();
     for game in GameName::all() {

@@ -27,13 +27,22 @@ pub(crate) enum Eyes {
     Nobody,
 }
 
+/// How it came to an end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stopped {
+    /// The game is over, or somebody wanted to stop.
+    AsMeant,
+    /// There was no more input, though somebody was asked.
+    WithTheInput,
+}
+
 /// Plays to the end of the game or of the input.
-pub(crate) fn run(session: Session, input: impl BufRead, output: impl Write, eyes: Eyes) -> io::Result<()> {
-    let mut table = Table { session, input, output, eyes, told: 0, last: None };
+pub(crate) fn run(session: Session, input: impl BufRead, output: impl Write, eyes: Eyes) -> io::Result<Stopped> {
+    let mut table = Table { session, input, output, eyes, told: 0, last: None, stopped: Stopped::AsMeant };
     match table.play() {
         // Nobody is reading any more; the record is saved.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        ended => ended,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Stopped::AsMeant),
+        ended => ended.map(|()| table.stopped),
     }
 }
 
@@ -46,6 +55,7 @@ struct Table<R, W> {
     told: usize,
     /// The person who was asked last.
     last: Option<Seat>,
+    stopped: Stopped,
 }
 
 /// Does the game go on?
@@ -200,7 +210,11 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn prompt(&mut self) -> io::Result<Option<String>> {
         write!(self.output, "> ")?;
         self.output.flush()?;
-        read_line(&mut self.input)
+        let line = read_line(&mut self.input)?;
+        if line.is_none() {
+            self.stopped = Stopped::WithTheInput;
+        }
+        Ok(line)
     }
 
     /// Records a decision; nothing comes of an illegal one.

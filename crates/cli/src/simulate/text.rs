@@ -29,7 +29,7 @@ pub(super) fn report(study: &Study, asked: u64) -> String {
 
 fn title(study: &Study, asked: u64) -> String {
     let setup = &study.setup;
-    let sheet = if setup.layout.is_some() { " (own sheet)" } else { "" };
+    let sheet = if setup.layout.is_some() { " (a sheet of your own)" } else { "" };
     let rotate = if setup.rotate { ", seats rotating" } else { "" };
     let which = if study.games.is_first() { String::new() } else { format!(" ({})", study.games) };
     let games = match describe::count(asked as usize, "game") {

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::support::{record_in, scratch, wurf};
+use crate::support::{INPUT_ENDED, record_in, scratch, wurf};
 use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::record::Ending;
 use wurf_rules::replay::replay;
@@ -22,7 +22,7 @@ fn every_placement() -> String {
 #[track_caller]
 fn said(options: &[&str], lines: &str) -> String {
     let run = wurf(&[&["play", "bloxx", "--plain", "--seed", "6", "--first", "1"], options].concat(), None, lines);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!((run.code, run.stderr.as_str()), (INPUT_ENDED, ""));
     run.stdout
 }
 

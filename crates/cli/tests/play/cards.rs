@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::support::{record_in, scratch, wurf};
+use crate::support::{INPUT_ENDED, record_in, scratch, wurf};
 use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::record::Ending;
 use wurf_rules::replay::replay;
@@ -32,7 +32,7 @@ fn it_is_played_to_the_end_on_every_sheet_with_and_without_jokers() {
 /// What is said when these lines are typed.
 fn said(options: &[&str], lines: &str) -> String {
     let run = wurf(&[&["play", "cards", "--plain", "--first", "1"], options].concat(), None, lines);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!((run.code, run.stderr.as_str()), (INPUT_ENDED, ""));
     run.stdout
 }
 
@@ -43,7 +43,7 @@ fn said_after(name: &str, options: &str, inputs: &str, lines: &str) -> String {
     let text = format!("wurf record 1\ngame: cards\nrules: 2\noptions: first=1 {options}\n{seats}\n\n{inputs}\n...\n");
     fs::write(&file, text).unwrap();
     let run = wurf(&["play", "--plain", "--seed", "3", "--resume"], Some(&file), lines);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!((run.code, run.stderr.as_str()), (INPUT_ENDED, ""));
     run.stdout
 }
 

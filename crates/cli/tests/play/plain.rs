@@ -1,6 +1,6 @@
 //! `wurf play --plain`, driven by scripts through the built binary.
 
-use crate::support::{Run, record_in, scratch, wurf};
+use crate::support::{INPUT_ENDED, Run, record_in, scratch, wurf};
 use wurf_rules::any::Lot;
 use wurf_rules::game::{Awaiting, Game};
 use wurf_rules::record::Ending;
@@ -58,7 +58,7 @@ fn a_pipe_gets_the_line_mode_without_asking() {
 fn the_end_of_the_input_ends_the_game_cleanly_and_saves_it() {
     let file = scratch("eof.wurf");
     let run = wurf(&["play", "--plain", "--seed", "3", "--save"], Some(&file), "-\n");
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!((run.code, run.stderr.as_str()), (INPUT_ENDED, ""));
     assert!(run.stdout.contains("The game is not over. The record is saved in"), "{}", run.stdout);
     assert_eq!(record_in(&file).ending, Ending::Open);
 }
@@ -99,7 +99,7 @@ fn sealed_decisions_are_not_told_before_all_have_decided() {
 fn nonsense_is_answered_and_changes_nothing() {
     let script = "foo\nR13\nR3\n0\n99\nundo\n\u{1b}[2J\nsheets\nhelp\nactions\n\n-\n";
     let run = wurf(&["play", "--plain", "--seed", "5"], None, script);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!((run.code, run.stderr.as_str()), (INPUT_ENDED, ""));
     for answer in [
         "\"foo\" is not an action or a command; type help for help.",
         "\"R13\" is not an action or a command; type help for help.",

@@ -7,6 +7,9 @@ use std::process::{Command, Output, Stdio};
 
 use wurf_rules::record::Record;
 
+/// The exit code of a match that did not end before its input did.
+pub(crate) const INPUT_ENDED: i32 = 9;
+
 /// What a run left behind.
 pub(crate) struct Run {
     /// The exit code.

@@ -30,7 +30,14 @@ impl Session {
 
     /// What the seats are called.
     pub(crate) fn names(&self) -> Names {
-        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat))))
+        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat)))).read_by(self.you())
+    }
+
+    /// The only person here, if nobody gave them a name.
+    pub(crate) fn you(&self) -> Option<Seat> {
+        let mut people = self.seats().seats().iter().filter(|&seat| self.is_human(seat));
+        let you = people.next().filter(|_| people.next().is_none())?;
+        Some(you).filter(|&seat| self.player(seat).is_some_and(|player| player.name().is_none()))
     }
 
     /// What a seat is called, with its number: `Seat 1, Anna`.

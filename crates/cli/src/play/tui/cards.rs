@@ -234,14 +234,8 @@ impl Screen for CardsScreen {
         others::draw(view, scene, parts.others, buffer);
     }
 
-    /// In actions 1 and 3, which cannot be taken back, nothing is picked: an accidental extra Enter must not decide
-    /// anything.
-    fn columns_beside(&self) -> u16 {
-        beside::COLUMNS
-    }
-
-    fn height_beside(&self, scene: &Scene, seat: Seat) -> u16 {
-        cards(&scene.view).map_or(0, |view| beside::height(view.layout(seat)))
+    fn height_beside(&self, scene: &Scene, seat: Seat, columns: u16) -> u16 {
+        cards(&scene.view).map_or(0, |view| beside::height(view.layout(seat), columns))
     }
 
     fn draw_beside(&self, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffer) {
@@ -249,6 +243,8 @@ impl Screen for CardsScreen {
         beside::draw(view.layout(seat), &view.sheets[seat], view.sheets[seat].locked(), scene.theme, area, buffer);
     }
 
+    /// In actions 1 and 3, which cannot be taken back, nothing is picked: an accidental extra Enter must not decide
+    /// anything.
     fn ask(&mut self, scene: &Scene) {
         *self = Self { cursor: self.cursor, ..Self::default() };
         let Some(view) = cards(&scene.view) else { return };

@@ -40,6 +40,7 @@ fn title(app: &App, places: &Places, buffer: &mut Buffer) {
         (Stage::Over, None) => "the result".to_owned(),
         (Stage::HandOver(_), _) | (_, None) => String::new(),
         _ if app.screen.shows_all() => String::new(),
+        (_, Some(seat)) if app.session.you() == Some(seat) => "your sheet".to_owned(),
         (_, Some(seat)) => format!("sheet of {}", app.session.full_name(seat)),
     };
     places.draw_title(&game, &what, app.theme, buffer);

@@ -18,7 +18,7 @@ pub(super) struct Places {
     /// The game's own part.
     pub(super) game: Rect,
     log: Rect,
-    /// The second column, on a wide screen: sheets of others where it is wide enough, and below them the log.
+    /// The second column, on a wide screen: sheets of others, and below them the log.
     side: Option<Rect>,
     message: Rect,
     /// The line of buttons.
@@ -106,9 +106,8 @@ impl Places {
         buffer: &mut Buffer,
     ) -> Rect {
         let Some(mut left) = self.side else { return self.log };
-        let is_narrow = left.width < screen.columns_beside();
-        for (seat, name) in names.iter().filter(|(seat, _)| *seat != scene.shown && !is_narrow) {
-            let height = screen.height_beside(scene, *seat);
+        for (seat, name) in names.iter().filter(|(seat, _)| *seat != scene.shown) {
+            let height = screen.height_beside(scene, *seat, left.width);
             if height == 0 || height + 1 + LOG_LINES_MIN > left.height {
                 break;
             }

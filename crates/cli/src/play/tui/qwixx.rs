@@ -137,12 +137,8 @@ impl Screen for SheetScreen {
         others::draw(view, scene, parts.others, buffer);
     }
 
-    fn columns_beside(&self) -> u16 {
-        beside::COLUMNS
-    }
-
-    fn height_beside(&self, scene: &Scene, seat: Seat) -> u16 {
-        qwixx(&scene.view).map_or(0, |view| beside::height(view.layout(seat)))
+    fn height_beside(&self, scene: &Scene, seat: Seat, columns: u16) -> u16 {
+        qwixx(&scene.view).map_or(0, |view| beside::height(view.layout(seat), columns))
     }
 
     fn draw_beside(&self, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffer) {

@@ -21,7 +21,7 @@ pub(super) fn lines(session: &Session, before: &[String]) -> Vec<String> {
     let mut lines = vec![describe::winners(&standings, &names), String::new(), head(&breakdown)];
     lines.extend(seats.iter().map(|(seat, points)| {
         let crown = if standings.winners.contains(*seat) { '*' } else { ' ' };
-        row(&breakdown, crown, &format!("{seat} {}", names.of(*seat)), points.iter().map(ToString::to_string))
+        row(&breakdown, crown, &names.listed(*seat), points.iter().map(ToString::to_string))
     }));
     lines.extend([String::new(), where_saved(session)]);
     lines.extend(session.saved_in().map(|path| format!("See it again: wurf replay --step {}", path.display())));

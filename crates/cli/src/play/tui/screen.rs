@@ -47,13 +47,9 @@ pub(super) trait Screen {
     /// A click into the area it was drawn in.
     fn on_click(&mut self, at: Position, area: Rect, scene: &Scene) -> Option<AnyAction>;
 
-    /// The columns that a sheet of another seat needs, where there is room beside the game.
-    fn columns_beside(&self) -> u16 {
-        u16::MAX
-    }
-
-    /// The lines of such a sheet; none if the game shows the others anyway.
-    fn height_beside(&self, _: &Scene, _: Seat) -> u16 {
+    /// The lines of a sheet of another seat in so many columns beside the game; none if they are too few, or if the
+    /// game shows the others anyway.
+    fn height_beside(&self, _: &Scene, _: Seat, _: u16) -> u16 {
         0
     }
 

@@ -5,4 +5,5 @@ pub(super) mod grid;
 pub(super) mod line;
 pub(super) mod mechanism;
 pub(super) mod paper;
+mod small;
 pub(super) mod tally;

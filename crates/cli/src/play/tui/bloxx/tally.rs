@@ -29,7 +29,7 @@ pub(super) fn draw(view: &View, scene: &Scene, area: Rect, buffer: &mut Buffer) 
 }
 
 fn status(view: &View, scene: &Scene) -> String {
-    let turn = format!("Turn of {}", scene.names.of(view.active));
+    let turn = scene.names.turn_of(view.active);
     match view.phase {
         Phase::Over => "The game is over".to_owned(),
         Phase::Others { .. } => {

@@ -153,7 +153,7 @@ impl Table<'_> {
 
     fn status(&self) -> [String; HEIGHT as usize] {
         let Self { view, scene, .. } = self;
-        let turn = format!("Turn of {}", scene.names.of(view.active));
+        let turn = scene.names.turn_of(view.active);
         match view.phase {
             Phase::Take => {
                 let due = Cards::HAND_TO_PLAY.saturating_sub(view.hands[view.active].len());

@@ -49,7 +49,7 @@ fn draw_die(letter: char, pips: Option<Pips>, style: Style, x: u16, y: u16, buff
 }
 
 fn status(view: &View, scene: &Scene) -> [String; 3] {
-    let turn = format!("Turn of {}", scene.names.of(view.active));
+    let turn = scene.names.turn_of(view.active);
     match &view.phase {
         Phase::White(roll) => {
             let deciding: Vec<_> = view.undecided.iter().map(|seat| seat.to_string()).collect();

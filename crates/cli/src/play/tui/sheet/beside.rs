@@ -5,15 +5,19 @@ use ratatui::layout::Rect;
 use wurf_rules::sheet::{Layout, RowSet, Sheet};
 
 use crate::play::tui::sheet::paper::Paper;
-use crate::play::tui::sheet::{grid, tally};
+use crate::play::tui::sheet::{grid, small, tally};
 use crate::play::tui::theme::Theme;
 
-/// A row with its points.
-pub(in crate::play::tui) const COLUMNS: u16 = grid::POINTS_X + 10;
+/// A whole row with its points; where there is less room, the sheet is a small one.
+const COLUMNS: u16 = grid::POINTS_X + 10;
 
-/// The rows, and a line for the total.
-pub(in crate::play::tui) fn height(layout: &Layout) -> u16 {
-    grid::height(layout) + 1
+/// The rows, and a line for the total; none if there is no room for any.
+pub(in crate::play::tui) fn height(layout: &Layout, columns: u16) -> u16 {
+    match columns {
+        COLUMNS.. => grid::height(layout) + 1,
+        small::COLUMNS.. => small::height(layout),
+        _ => 0,
+    }
 }
 
 /// Draws the sheet.
@@ -36,6 +40,9 @@ pub(in crate::play::tui) fn draw(
         cursor: None,
         theme,
     };
+    if area.width < COLUMNS {
+        return small::draw(&paper, area, buffer);
+    }
     paper.draw(area, buffer);
     let total = Rect { y: area.y + grid::height(layout), height: 1, ..area };
     tally::draw_total(layout, sheet, theme, total, buffer);

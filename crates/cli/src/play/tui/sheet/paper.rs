@@ -34,7 +34,7 @@ pub(in crate::play::tui) struct Paper<'a> {
 
 /// What can be seen of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Look {
+pub(super) enum Look {
     Open,
     Legal,
     Decided,
@@ -76,7 +76,7 @@ impl Paper<'_> {
         }
     }
 
-    fn look(&self, strip: Strip, column: Column) -> Look {
+    pub(super) fn look(&self, strip: Strip, column: Column) -> Look {
         let (cell, marks) = (strip.cell(self.layout, column), self.marks(strip));
         let closed = matches!(strip, Strip::Row(row) if self.closed.contains(row));
         if marks.contains(column) {
@@ -112,7 +112,7 @@ impl Paper<'_> {
         buffer.set_string(x, y + 1, format!("{before}{note:^3}{after}"), style);
     }
 
-    fn style(&self, look: Look, cell: Cell) -> Style {
+    pub(super) fn style(&self, look: Look, cell: Cell) -> Style {
         let Cell::Color(color, _) = cell else {
             return match look {
                 Look::Open => self.theme.white(),
@@ -128,9 +128,13 @@ impl Paper<'_> {
         }
     }
 
+    pub(super) fn letter(&self, row: Row) -> String {
+        if self.layout.has_plain_rows() { self.lock(row).letter().to_string() } else { row.to_string() }
+    }
+
     /// The row's letter; in brackets where the row can be chosen.
     fn draw_label(&self, row: Row, x: u16, y: u16, buffer: &mut Buffer) {
-        let letter = if self.layout.has_plain_rows() { self.lock(row).letter().to_string() } else { row.to_string() };
+        let letter = self.letter(row);
         let label = if self.rows.contains(row) { format!("[{letter}]") } else { format!(" {letter} ") };
         buffer.set_string(x, y, label, self.theme.strong());
     }
