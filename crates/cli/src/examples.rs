@@ -54,6 +54,17 @@ Examples:
   wurf sheet random gemixt-a --seed 7 -o my-sheet.toml
   wurf play gemixt-a --layout my-sheet.toml";
 
+/// What `wurf print` is used for.
+pub(crate) const PRINT: &str = "\
+Examples:
+  wurf print qwixx -o qwixx.pdf
+  wurf print cards cards -o cards.pdf --card-size mini
+  wurf print bloxx dice -o dice.pdf
+  wurf print fix rules -o rules.pdf --lang de
+  wurf print stairs -o stairs.pdf --per-page 3 --cut-marks --look black-and-white
+  wurf print big-points -o big-points.pdf --preset large --paper letter
+  wurf print qwixx -o mine.pdf --layout mine.toml --preset pad --pages 5";
+
 /// What `wurf list` is used for.
 pub(crate) const LIST: &str = "\
 Examples:

@@ -30,6 +30,7 @@ mod options;
 mod output;
 mod picture;
 mod play;
+mod print;
 mod replay;
 mod rules;
 mod serve;
@@ -67,6 +68,9 @@ enum Command {
     /// Explain how a game is played.
     #[command(after_help = examples::RULES)]
     Rules(rules::Args),
+    /// Make a PDF of sheets, cards, dice or rules, to be played with a pen.
+    #[command(after_help = examples::PRINT)]
+    Print(print::Args),
     /// List the games with their seats, agents and options.
     #[command(after_help = examples::LIST)]
     List(list::Args),
@@ -138,6 +142,7 @@ fn run(command: Command) -> ExitCode {
         Command::Join(args) => join::run(args),
         Command::Rules(args) => rules::run(args),
         Command::List(args) => list::run(args),
+        Command::Print(args) => print::run(args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => completions::man(args),
         Command::Replay(args) => replay::run(args),

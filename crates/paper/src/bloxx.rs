@@ -9,7 +9,7 @@ use wurf_rules::bloxx::sheet::{Placement, Sheet};
 use wurf_rules::closed::{Closed, Set};
 
 use crate::dice;
-use crate::drawing::{Board, Drawing, Rect};
+use crate::drawing::{Board, Drawing, Patterns, Rect};
 use crate::ink::{self, Stroke};
 use crate::labels::Labels;
 use crate::pen::Pen;
@@ -42,6 +42,8 @@ pub struct BloxxPaper<'a> {
     pub completed: Set<ColorRow>,
     /// The letters of the coloured rows.
     pub labels: Labels,
+    /// Where the patterns of the coloured rows are.
+    pub patterns: Patterns,
 }
 
 const MARGIN: i32 = 14;
@@ -55,7 +57,8 @@ impl<'a> BloxxPaper<'a> {
     /// A sheet with nothing fresh and no ghost.
     pub fn new(layout: &'a Layout, sheet: &'a Sheet) -> Self {
         let (fresh, refused, completed) = (Cells::EMPTY, Cells::EMPTY, Set::EMPTY);
-        Self { layout, sheet, fresh, ghost: None, refused, completed, labels: Labels::default() }
+        let (labels, patterns) = (Labels::default(), Patterns::default());
+        Self { layout, sheet, fresh, ghost: None, refused, completed, labels, patterns }
     }
 
     /// The drawing.
@@ -117,8 +120,10 @@ impl<'a> BloxxPaper<'a> {
         let start = self.place(Cell { row: self.layout.row_of(row), column: LEFTMOST });
         let ground = Rect { width: CELL * self.layout.columns() as i32 + SIDE, ..start };
         board.pen.rect(("band", row.name()), ground, 18);
-        board.pen.pattern(row.name(), ground, 18);
         let side = Rect { x: ground.right() - SIDE, width: SIDE, ..ground };
+        if let Some(place) = self.patterns.of(ground, side) {
+            board.pen.pattern(row.name(), place, 18);
+        }
         board.spot(Spot::Bonus(row), side);
         let (_, y) = side.center();
         board.pen.text(("letter", row.name()), (side.x + 26, y), 34, self.labels.color_row(row));

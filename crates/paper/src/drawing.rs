@@ -33,6 +33,26 @@ pub struct Rect {
     pub height: i32,
 }
 
+/// Where the colours' patterns are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Patterns {
+    /// All over a row.
+    #[default]
+    Everywhere,
+    /// Only in the head of a row, which saves ink.
+    Heads,
+}
+
+impl Patterns {
+    /// The part of a row that has its pattern.
+    pub(crate) fn of(self, row: Rect, head: Rect) -> Option<Rect> {
+        match self {
+            Patterns::Everywhere => Some(row),
+            Patterns::Heads => row.contains(head).then_some(head),
+        }
+    }
+}
+
 impl Rect {
     /// A rectangle with its upper left corner here.
     pub const fn new(x: i32, y: i32, width: i32, height: i32) -> Self {

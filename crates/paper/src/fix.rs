@@ -110,7 +110,7 @@ pub fn stock(points: Points) -> Drawing<()> {
         board.pen.circle(if filled { "token" } else { "slot" }, center, 18);
     }
     let x = 30 + STEP * goal + 14 * 2 + 26;
-    board.pen.text("value", (x, 30), 46, points);
+    board.pen.text("score", (x, 30), 46, points);
     board.finish(x + 44, 60)
 }
 

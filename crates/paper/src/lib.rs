@@ -50,7 +50,7 @@ pub mod sheet;
 pub mod style;
 pub mod theme;
 
-pub use drawing::{Drawing, Rect};
+pub use drawing::{Drawing, Patterns, Rect};
 pub use labels::Labels;
 pub use sheet::SheetPaper;
 pub use theme::Theme;

@@ -6,7 +6,7 @@
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Sheet};
 
-use crate::drawing::{Board, Drawing};
+use crate::drawing::{Board, Drawing, Patterns};
 use crate::ink::Stroke;
 use crate::labels::Labels;
 
@@ -102,6 +102,8 @@ pub struct SheetPaper<'a> {
     pub shape: Shape,
     /// What is printed below the rows.
     pub parts: Parts,
+    /// Where the patterns of the colours are.
+    pub patterns: Patterns,
 }
 
 impl<'a> SheetPaper<'a> {
@@ -116,6 +118,7 @@ impl<'a> SheetPaper<'a> {
             labels: Labels::default(),
             shape: Shape::default(),
             parts: Parts::ALL,
+            patterns: Patterns::default(),
         }
     }
 

@@ -31,6 +31,11 @@ pub fn properties(theme: &Theme) -> String {
 
 /// The stylesheet with the colours of a theme in it, for SVG readers that do not support custom properties.
 pub fn resolved(theme: &Theme) -> String {
+    resolve(STYLESHEET, theme)
+}
+
+/// Any stylesheet with the colours of a theme in it.
+pub fn resolve(style: &str, theme: &Theme) -> String {
     let replace = |style: String, (name, color)| style.replace(&format!("var(--paper-{name})"), &format!("{color}"));
-    theme.colors().fold(STYLESHEET.to_string(), replace)
+    theme.colors().fold(style.to_string(), replace)
 }

@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← table, paper, words ← bots ← client ← server, web, thinker ← the binary (ADR-0008).
+//! Dependencies point one way: rules ← table, paper, words ← bots, print ← client ← server, web, thinker ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::checks::Finding;
 const LAYERS: [&[&str]; 6] = [
     &["wurf-rules"],
     &["wurf-table", "wurf-paper", "wurf-words"],
-    &["wurf-bots"],
+    &["wurf-bots", "wurf-print"],
     &["wurf-client"],
     &["wurf-server", "wurf-web", "wurf-thinker"],
     &["wurf"],

@@ -179,7 +179,7 @@ fn score(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
         board.pen.rect(item.class, inner, 16);
         let (x, _) = inner.center();
         caption(board, &item.caption, (x, inner.y + 24));
-        board.pen.text("value", (x, inner.y + 68), 46, signed(item.points));
+        board.pen.text("score", (x, inner.y + 68), 46, signed(item.points));
     }
 }
 

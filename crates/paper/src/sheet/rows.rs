@@ -29,7 +29,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
 
 /// The coloured background of a row: one piece for each run of equal colours (GX-1).
 fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
-    let whole = plan.band(row);
+    let (whole, tab) = (plan.band(row), plan.tab(row));
     let color_at = |column| color_of(paper.layout.cell(row, column));
     let mut from = whole.x;
     for column in Column::all() {
@@ -39,10 +39,10 @@ fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
             continue;
         }
         let to = if next.is_some() { plan.cell(row, column).right() } else { whole.right() };
-        ground(board, here, Rect { x: from, width: to - from, ..whole });
+        let run = Rect { x: from, width: to - from, ..whole };
+        ground(board, here, run, paper.patterns.of(run, tab));
         from = to;
     }
-    let tab = plan.tab(row);
     board.spot(Spot::Row(row), tab);
     if is_plain(paper, row) {
         let color = paper.layout.lock(row);
@@ -52,10 +52,11 @@ fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     }
 }
 
-fn ground(board: &mut Board<Spot>, color: Color, place: Rect) {
-    let place = place.shrunk(1, 0);
-    board.pen.rect(("band", color.name()), place, 20);
-    board.pen.pattern(color.name(), place, 20);
+fn ground(board: &mut Board<Spot>, color: Color, place: Rect, patterned: Option<Rect>) {
+    board.pen.rect(("band", color.name()), place.shrunk(1, 0), 20);
+    if let Some(place) = patterned {
+        board.pen.pattern(color.name(), place.shrunk(1, 0), 20);
+    }
 }
 
 fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
@@ -136,7 +137,10 @@ fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pai
     for (color, y) in pair.colors().into_iter().zip([whole.y, whole.y + half]) {
         let place = Rect { y, height: half, ..whole };
         board.pen.rect(("band bonus", color.name()), place, 0);
-        board.pen.pattern(color.name(), place, 0);
+        let head = Rect { width: plan.tab(Row::First).width, ..place };
+        if let Some(place) = paper.patterns.of(place, head) {
+            board.pen.pattern(color.name(), place, 0);
+        }
     }
     for column in Column::all() {
         let number = paper.layout.bonus_number(pair, column);

@@ -31,7 +31,7 @@ pub(super) fn OwnSheet(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView 
             let (layout, sheet, completed) = (&*scene.view.layout, scene.sheet(), completed(&scene.view));
             let ghost = outlook.and_then(Outlook::placement);
             let refused = outlook.filter(|_| ghost.is_none()).map_or(Cells::EMPTY, |outlook| outlook.cells);
-            draw(&BloxxPaper { layout, sheet, fresh, ghost, refused, completed, labels })
+            draw(&BloxxPaper { fresh, ghost, refused, completed, labels, ..BloxxPaper::new(layout, sheet) })
         })
     };
     // Two drawings, one over the other: the sheet does not change while the shape moves, and its marks grow only once.

@@ -1,0 +1,9 @@
+name = Name
+sheet = Zettel { $letter }
+sheet-of = Ein Zettel von { $game } zum Ankreuzen
+rules = Regeln
+dice = Würfel aus Papier
+net = Das Netz eines Würfels zum Ausschneiden und Falten
+card = Die Karte { $card }, Vorder- und Rückseite, zum Ausschneiden und Falten
+cut-cards = An den durchgezogenen Linien schneiden, an der gestrichelten falten, Vorder- und Rückseite zusammenkleben.
+cut-dice = An den durchgezogenen Linien schneiden, an den gestrichelten falten, die Laschen innen ankleben. Mit festem Papier werden die Würfel besser. Papierwürfel sind nicht fair: Manche Seiten fallen öfter als andere.

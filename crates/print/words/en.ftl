@@ -1,0 +1,9 @@
+name = Name
+sheet = Sheet { $letter }
+sheet-of = A sheet of { $game } to be marked
+rules = Rules
+dice = Dice of paper
+net = The net of a die, to be cut out and folded
+card = The card { $card }, front and back, to be cut out and folded
+cut-cards = Cut along the solid lines, fold along the dashed one, and glue front and back together.
+cut-dice = Cut along the solid lines, fold along the dashed ones, and glue the tabs inside. Stiff paper makes better dice. Paper dice are not fair: some faces will come up more often than others.

@@ -1,0 +1,9 @@
+name = Nom
+sheet = Feuille { $letter }
+sheet-of = Une feuille de { $game } à cocher
+rules = Règles
+dice = Dés en papier
+net = Le patron d’un dé à découper et à plier
+card = La carte { $card }, recto et verso, à découper et à plier
+cut-cards = Découpez le long des lignes pleines, pliez le long de la ligne pointillée et collez le recto au verso.
+cut-dice = Découpez le long des lignes pleines, pliez le long des lignes pointillées et collez les languettes à l’intérieur. Un papier épais donne de meilleurs dés. Les dés en papier ne sont pas équitables : certaines faces sortent plus souvent que d’autres.
