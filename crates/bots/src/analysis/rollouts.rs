@@ -33,8 +33,9 @@ pub(super) trait Leaf<G: Game> {
     /// Is everything that happens before the next roll the same in every game?
     const SETTLES: bool;
 
-    /// What each seat can expect right after a roll or draw; nothing if the game is to be played on.
-    fn value(&self, game: &G) -> Option<BySeat<Judgement>>;
+    /// What each seat can expect; nothing if the game is to be played on. `drawn` says whether something was just rolled
+    /// or drawn; otherwise a seat has just acted.
+    fn value(&self, game: &G, drawn: bool) -> Option<BySeat<Judgement>>;
 }
 
 /// Every game is played to its end.
@@ -43,7 +44,7 @@ pub(super) struct ToTheEnd;
 impl<G: Game> Leaf<G> for ToTheEnd {
     const SETTLES: bool = false;
 
-    fn value(&self, _: &G) -> Option<BySeat<Judgement>> {
+    fn value(&self, _: &G, _: bool) -> Option<BySeat<Judgement>> {
         None
     }
 }
@@ -55,7 +56,10 @@ pub(super) struct NextRoll<E>(pub(super) E);
 impl<G: Game, E: Estimate<G> + Clone> Leaf<G> for NextRoll<E> {
     const SETTLES: bool = true;
 
-    fn value(&self, game: &G) -> Option<BySeat<Judgement>> {
+    fn value(&self, game: &G, drawn: bool) -> Option<BySeat<Judgement>> {
+        if !drawn {
+            return None;
+        }
         let mut values = self.0.clone().estimate(game);
         // The shares of a victory make one victory.
         let seats = game.seats().seats();
@@ -72,8 +76,9 @@ pub(super) struct NextTurn<E>(pub(super) E);
 impl<E: Estimate<Cards> + Clone> Leaf<Cards> for NextTurn<E> {
     const SETTLES: bool = false;
 
-    fn value(&self, game: &Cards) -> Option<BySeat<Judgement>> {
-        (*game.phase() == Phase::Take).then(|| self.0.clone().estimate(game))
+    fn value(&self, game: &Cards, drawn: bool) -> Option<BySeat<Judgement>> {
+        // Whose turn it is takes cards first, and nothing is drawn before that.
+        (!drawn && *game.phase() == Phase::Take).then(|| self.0.clone().estimate(game))
     }
 }
 
@@ -222,22 +227,25 @@ impl<'a, A: Clone, L> Playing<'a, A, L> {
         L: Leaf<G>,
     {
         loop {
-            self.settle(&mut game);
+            if let Some(value) = self.settle(&mut game) {
+                return value;
+            }
             if game.awaiting() == Awaiting::Nothing {
                 return super::source::result(&game.standings());
             }
             let outcome = game.sample_chance(&mut self.dice);
             game.advance(Input::Chance(outcome), &mut Discard);
-            if let Some(value) = self.leaf.value(&game) {
+            if let Some(value) = self.leaf.value(&game, true) {
                 return value;
             }
         }
     }
 
-    /// Plays until something is rolled or drawn, or to the end.
-    fn settle<G: Game>(&mut self, game: &mut G)
+    /// Plays until something is rolled or drawn, to the end, or to where the leaf knows better.
+    fn settle<G: Game>(&mut self, game: &mut G) -> Option<BySeat<Judgement>>
     where
         A: Agent<G>,
+        L: Leaf<G>,
     {
         while let Awaiting::Seats(seats) = game.awaiting() {
             let seat = match seats.len() {
@@ -245,7 +253,11 @@ impl<'a, A: Clone, L> Playing<'a, A, L> {
                 several => seats.iter().nth(self.order.pick(several)),
             };
             self.act(game, seat.expect("somebody is awaited"));
+            if let Some(value) = self.leaf.value(game, false) {
+                return Some(value);
+            }
         }
+        None
     }
 
     fn act<G: Game>(&mut self, game: &mut G, seat: Seat)
