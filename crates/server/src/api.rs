@@ -20,6 +20,7 @@ pub(crate) mod error;
 mod health;
 mod layers;
 mod page;
+mod print;
 mod records;
 mod tables;
 mod websocket;
@@ -36,6 +37,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(records::download))
         .routes(routes!(records::analysis))
         .routes(routes!(records::public))
+        .routes(routes!(print::print))
         .merge(account::router())
         .split_for_parts();
     let api = api.merge(description::router(&described));

@@ -19,6 +19,7 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::{Address, Limits};
 use crate::password::Passwords;
+use crate::prints::Prints;
 
 /// What all requests share.
 pub(crate) type App = Arc<Shared>;
@@ -36,6 +37,7 @@ pub(crate) struct Shared {
     pub(crate) limits: Limits,
     pub(crate) passwords: Passwords,
     pub(crate) analyses: Analyses,
+    pub(crate) prints: Prints,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) shutdown: CancellationToken,
     /// Actors and connections: whatever has to end cleanly when the server stops.

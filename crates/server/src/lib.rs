@@ -33,6 +33,7 @@ pub mod logs;
 mod origin;
 mod page;
 mod password;
+mod prints;
 mod random;
 pub mod rating;
 pub mod reach;

@@ -20,6 +20,7 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::password::Passwords;
+use crate::prints::Prints;
 use crate::store::claim::Claim;
 use crate::store::directory::Quiet;
 use crate::store::error::StoreError;
@@ -193,6 +194,7 @@ fn shared(
         limits: Limits::new(&config),
         passwords: Passwords::default(),
         analyses: Analyses::default(),
+        prints: Prints::default(),
         config,
         archive,
         hall: Hall::new(context, tasks.clone()),

@@ -163,7 +163,10 @@ async fn request(address: SocketAddr, path: &str, body: Option<Value>) -> Answer
             (name.to_string(), value.to_str().unwrap().to_string())
         };
         let headers = response.headers().iter().map(header).collect();
-        Answer { status: response.status().as_u16(), headers, text: response.body_mut().read_to_string().unwrap() }
+        // Not every file is a text.
+        let body = response.body_mut().read_to_vec().unwrap();
+        let text = String::from_utf8_lossy(&body).into_owned();
+        Answer { status: response.status().as_u16(), headers, text }
     };
     tokio::task::spawn_blocking(exchange).await.unwrap()
 }

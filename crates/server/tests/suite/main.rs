@@ -15,6 +15,7 @@ mod lobby;
 mod manners;
 mod matches;
 mod operations;
+mod print;
 mod ratings;
 mod resume;
 mod security;
