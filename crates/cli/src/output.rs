@@ -9,8 +9,13 @@ use anyhow::{Context, bail};
 
 /// Prints to standard output. A reader that has gone away, as in `wurf … | head`, is not a failure.
 pub(crate) fn print(text: &str) -> anyhow::Result<()> {
+    print_bytes(text.as_bytes())
+}
+
+/// Prints what is not a text.
+pub(crate) fn print_bytes(bytes: &[u8]) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result.context("cannot write the output"),
     }

@@ -9,7 +9,7 @@ use wurf_print::{CardSize, Look, Order, PageCount, Paper, PerPage, Preset, Print
 use wurf_table::options::Options;
 
 use crate::language::LanguageArgs;
-use crate::output::{WrongArgument, read_file};
+use crate::output::{WrongArgument, print_bytes, read_file};
 use crate::play::setup::{game_name, games_help};
 
 /// Arguments of `wurf print`.
@@ -93,12 +93,8 @@ fn order(args: &Args) -> Result<Order> {
 }
 
 fn to_standard_output(pdf: &[u8]) -> Result<()> {
-    let mut out = io::stdout().lock();
-    if out.is_terminal() {
+    if io::stdout().is_terminal() {
         return Err(WrongArgument("a terminal cannot show a PDF; name a file after -o".to_owned()).into());
     }
-    match out.write_all(pdf).and_then(|()| out.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("cannot write the output"),
-    }
+    print_bytes(pdf)
 }

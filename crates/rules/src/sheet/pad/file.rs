@@ -127,7 +127,8 @@ fn mechanisms(file: &Table, plain: &Layout, faults: &mut Faults) -> Option<BySea
     read
 }
 
-fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {
+/// The same for every seat.
+pub(super) fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {
     BySeat::new(|_| mechanism.clone())
 }
 

@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Pad;
+use super::file::for_all;
 use crate::bits::Bits;
 use crate::closed::Closed;
 use crate::seat::BySeat;
@@ -67,10 +68,6 @@ impl Pad {
         };
         Some(Self::new(title, BySeat::new(|seat| plain.with(added[seat].clone()))))
     }
-}
-
-fn for_all(mechanism: Mechanism) -> BySeat<Mechanism> {
-    BySeat::new(|_| mechanism.clone())
 }
 
 fn shuffled<T>(items: impl IntoIterator<Item = T>, bits: &mut impl Bits) -> Vec<T> {
