@@ -4,8 +4,8 @@
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
 //! which both need), [`site`] (the documents as pages), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
 //! that no compiler makes, as functions on text),
-//! [`supply`] (what comes from others), [`bom`] (the list of it that goes with a release) and
-//! [`interface`] (what others may depend on).
+//! [`supply`] (what comes from others), [`bom`] (the list of it that goes with a release),
+//! [`interface`] (what others may depend on) and [`release`] (what others get).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line program prints")]
 
@@ -18,6 +18,7 @@ mod faults;
 mod interface;
 mod need;
 mod page;
+mod release;
 mod run;
 mod site;
 mod step;
@@ -26,7 +27,7 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 11] = [
+const COMMANDS: [(&str, &str); 12] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -37,6 +38,10 @@ const COMMANDS: [(&str, &str); 11] = [
     ("screens", "photographs every screen of the page into target/screens"),
     ("speed", "measures how long one waits for the page"),
     ("faults", "lets the disk fail below the database in every way there is, and says what was lost"),
+    (
+        "release",
+        "makes what others get, in target/release-files; `--target` names another kind of machine, `--profile` a quicker build",
+    ),
     ("bom", "writes the bill of materials of a release, to target/wurf.cdx.json or the file given"),
     ("interface", "compares the interface of wurf-rules with the one written down; WURF_BLESS=1 writes it anew"),
     ("advisories", "makes the list of known faults anew, from a clone of the RustSec advisory database"),
@@ -53,6 +58,7 @@ fn main() -> ExitCode {
         Some("screens") => browser::screens().map(|()| ExitCode::SUCCESS),
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
         Some("faults") => faults::faults().map(|()| ExitCode::SUCCESS),
+        Some("release") => release::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("bom") => bom::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("interface") => interface::check().map(|()| ExitCode::SUCCESS),
         Some("advisories") => supply::renew(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),

@@ -55,6 +55,54 @@ pub(crate) const TO_COMPILE_THE_PAGE_ON_DEBIAN: &[Need] = &[Need {
 /// The linker that comes with it.
 pub(crate) const DEBIAN_LINKER: &str = "/usr/lib/llvm-22/bin/wasm-ld";
 
+/// What `cargo xtask release` needs beyond that.
+pub(crate) const TO_RELEASE: &[Need] = &[
+    Need {
+        name: "dpkg-deb",
+        why: "it looks at the package for Debian",
+        probe: &["dpkg-deb", "--version"],
+        ways: &[Way::Apt("dpkg")],
+    },
+    Need {
+        name: "unshare and chroot",
+        why: "the archive is tried where there is nothing else",
+        probe: &["sh", "-c", "command -v unshare && command -v chroot"],
+        ways: &[Way::Apt("util-linux coreutils")],
+    },
+];
+
+/// The other kind of machine for which a release can be made.
+const AARCH64: &str = "aarch64-unknown-linux-gnu";
+
+/// What a release for it needs.
+const TO_RELEASE_FOR_AARCH64: &[Need] = &[
+    Need {
+        name: "Rust's standard library for aarch64",
+        why: "the release is for such machines",
+        probe: &["sh", "-c", "test -d \"$(rustc --print sysroot)/lib/rustlib/aarch64-unknown-linux-gnu/lib\""],
+        ways: &[Way::Target(AARCH64)],
+    },
+    Need {
+        name: "a linker for aarch64",
+        why: "the release is for such machines",
+        probe: &["aarch64-linux-gnu-gcc", "--version"],
+        ways: &[Way::Apt("gcc-aarch64-linux-gnu libc6-dev-arm64-cross")],
+    },
+];
+
+/// What a release for another kind of machine needs.
+pub(crate) fn to_release_for(target: &str) -> Result<&'static [Need]> {
+    match target {
+        AARCH64 => Ok(TO_RELEASE_FOR_AARCH64),
+        _ => bail!("how to make a release for {target} on this machine is not known here"),
+    }
+}
+
+/// The linker for another kind of machine.
+pub(crate) fn linker_for(target: &str) -> Option<&'static str> {
+    (target == AARCH64 && !cfg!(target_arch = "aarch64")).then_some("aarch64-linux-gnu-gcc")
+}
+
 /// What `cargo xtask test` needs beyond cargo.
 pub(crate) const TO_TEST: &[Need] = &[
     Need {

@@ -81,5 +81,6 @@ fn code() -> Result<()> {
 
 /// What a subcommand of the program says about itself.
 fn help_of(subcommand: &str) -> Result<String> {
-    output(&mut cargo(&["run", "--quiet", "--package", "wurf", "--", subcommand, "--help"]))
+    let mut wurf = cargo(&["run", "--quiet", "--package", "wurf", "--"]);
+    output(wurf.args(subcommand.split(' ')).arg("--help"))
 }

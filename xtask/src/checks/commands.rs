@@ -8,10 +8,11 @@ use crate::COMMANDS;
 use crate::checks::{self, Finding};
 use crate::tree::Tree;
 
-/// Finds commands and options that the program does not have. `help` gives what a subcommand says about itself.
+/// Finds commands and options that the program does not have. `help` gives what a subcommand, such as `play` or
+/// `sheet draw`, says about itself.
 pub(crate) fn check(tree: &Tree, help: impl Fn(&str) -> Result<String>) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut helps: BTreeMap<&str, Option<String>> = BTreeMap::new();
+    let mut helps = Helps { ask: help, known: BTreeMap::new() };
     for file in tree.ending(".md") {
         for (number, line) in checks::commands(file) {
             let words: Vec<&str> = line.split_whitespace().collect();
@@ -21,8 +22,7 @@ pub(crate) fn check(tree: &Tree, help: impl Fn(&str) -> Result<String>) -> Vec<F
                     (!known).then(|| format!("cargo has no command xtask {command}"))
                 }
                 ["wurf", subcommand, ref rest @ ..] if !subcommand.starts_with(['-', '#']) => {
-                    let text = helps.entry(subcommand).or_insert_with(|| help(subcommand).ok());
-                    unknown_word(subcommand, rest, text.as_deref())
+                    helps.unknown_word(subcommand, rest)
                 }
                 _ => None,
             };
@@ -32,14 +32,39 @@ pub(crate) fn check(tree: &Tree, help: impl Fn(&str) -> Result<String>) -> Vec<F
     findings
 }
 
-fn unknown_word(subcommand: &str, words: &[&str], help: Option<&str>) -> Option<String> {
-    let Some(help) = help else {
-        return Some(format!("wurf has no command {subcommand}"));
-    };
-    let options = words.iter().take_while(|word| !word.starts_with('#')).filter(|word| word.starts_with("--"));
-    let mut names = options.map(|word| word.split('=').next().unwrap_or(word));
-    let unknown = names.find(|name| !known_options(help).any(|known| known == *name));
-    unknown.map(|name| format!("wurf {subcommand} has no option {name}"))
+/// What the program says about its commands, each asked once.
+struct Helps<Ask> {
+    ask: Ask,
+    known: BTreeMap<String, Option<String>>,
+}
+
+impl<Ask: Fn(&str) -> Result<String>> Helps<Ask> {
+    fn of(&mut self, command: &str) -> Option<&str> {
+        let help = self.known.entry(command.to_string()).or_insert_with(|| (self.ask)(command).ok());
+        help.as_deref()
+    }
+
+    /// What is wrong with these words after `wurf COMMAND`, if anything is.
+    fn unknown_word(&mut self, command: &str, words: &[&str]) -> Option<String> {
+        let Some(help) = self.of(command) else {
+            return Some(format!("wurf has no command {command}"));
+        };
+        if let [first, rest @ ..] = words
+            && takes_commands(help)
+            && !first.starts_with(['-', '#'])
+        {
+            return self.unknown_word(&format!("{command} {first}"), rest);
+        }
+        let options = words.iter().take_while(|word| !word.starts_with('#')).filter(|word| word.starts_with("--"));
+        let mut names = options.map(|word| word.split('=').next().unwrap_or(word));
+        let unknown = names.find(|name| !known_options(help).any(|known| known == *name));
+        unknown.map(|name| format!("wurf {command} has no option {name}"))
+    }
+}
+
+/// Must another command follow?
+fn takes_commands(help: &str) -> bool {
+    help.lines().any(|line| line.starts_with("Usage:") && line.ends_with("<COMMAND>"))
 }
 
 fn known_options(help: &str) -> impl Iterator<Item = &str> {
@@ -53,8 +78,13 @@ mod tests {
     use crate::checks::texts;
 
     fn help(subcommand: &str) -> Result<String> {
-        anyhow::ensure!(subcommand == "play", "no such command");
-        Ok("Usage: wurf play [OPTIONS] [GAME]\n  -s, --seats <SEATS>  Who plays\n      --plain\n".to_string())
+        let text = match subcommand {
+            "play" => "Usage: wurf play [OPTIONS] [GAME]\n  -s, --seats <SEATS>  Who plays\n      --plain\n",
+            "sheet" => "Usage: wurf sheet <COMMAND>\n\nCommands:\n  random  Make up a sheet\n",
+            "sheet random" => "Usage: wurf sheet random [OPTIONS]\n      --seed <SEED>\n",
+            _ => anyhow::bail!("no such command"),
+        };
+        Ok(text.to_string())
     }
 
     #[track_caller]
@@ -69,6 +99,7 @@ mod tests {
         check_command("cargo xtask run", &[]);
         check_command("wurf play qwixx --seats human,greedy --plain", &[]);
         check_command("wurf play --seats=human,greedy # or --whatever", &[]);
+        check_command("wurf sheet random --seed 7", &[]);
         check_command("git clone", &[]);
         check_command("wurf  # what wurf alone does", &[]);
     }
@@ -78,5 +109,7 @@ mod tests {
         check_command("cargo xtask dance", &["README.md:3: cargo has no command xtask dance"]);
         check_command("wurf dance", &["README.md:3: wurf has no command dance"]);
         check_command("wurf play --seat human", &["README.md:3: wurf play has no option --seat"]);
+        check_command("wurf sheet dance", &["README.md:3: wurf has no command sheet dance"]);
+        check_command("wurf sheet random --seat 1", &["README.md:3: wurf sheet random has no option --seat"]);
     }
 }
