@@ -19,7 +19,7 @@ use crate::agreed::any_seed;
 use crate::describe;
 use crate::examples;
 use crate::output::{self, WrongArgument, note, print};
-use crate::picture::{Picture, stacked};
+use crate::picture::stacked;
 
 /// Arguments of `wurf sheet`.
 #[derive(clap::Args)]
@@ -121,12 +121,12 @@ fn praise(pad: &AnyPad) -> String {
 fn draw(pad: &AnyPad) -> String {
     match pad {
         AnyPad::Bloxx(layout) => {
-            let picture = BloxxPaper::new(layout, &bloxx::Sheet::new(layout)).draw().into();
+            let picture = BloxxPaper::new(layout, &bloxx::Sheet::new(layout)).draw().without_spots();
             stacked([(layout.title().to_owned(), picture)])
         }
         AnyPad::Sheet(pad) => {
             let empty = Sheet::default();
-            let picture = |seat: Seat| Picture::from(SheetPaper::new(pad.layout(seat), &empty).draw());
+            let picture = |seat: Seat| SheetPaper::new(pad.layout(seat), &empty).draw().without_spots();
             let differ = Seat::ALL.iter().any(|&seat| pad.layout(seat) != pad.layout(Seat::One));
             match differ {
                 false => stacked([(pad.title().to_owned(), picture(Seat::One))]),

@@ -1,5 +1,7 @@
 //! What a drawing is: markup, and the places on it.
 
+use std::fmt;
+
 use crate::pen::Pen;
 use crate::style;
 use crate::theme::Theme;
@@ -104,6 +106,20 @@ impl<Spot> Drawing<Spot> {
     /// Its width to its height, as style sheets write it.
     pub fn shape(&self) -> String {
         format!("{} / {}", self.width, self.height)
+    }
+
+    /// The same drawing, on which nothing can be tapped.
+    pub fn without_spots(self) -> Drawing<()> {
+        let Self { width, height, markup, .. } = self;
+        Drawing { width, height, markup, spots: Vec::new() }
+    }
+
+    /// The drawing within another one, with its upper left corner here and as large as this.
+    pub fn nested<Unit: fmt::Display>(&self, (x, y): (Unit, Unit), (width, height): (Unit, Unit)) -> String {
+        let (view_box, markup) = (self.view_box(), &self.markup);
+        format!(
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{view_box}\">\n{markup}</svg>\n"
+        )
     }
 
     /// A complete SVG file in the colours of a theme.

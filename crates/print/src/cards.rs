@@ -67,14 +67,7 @@ fn picture(order: &Order, words: &Words, card: Card) -> Picture {
     let sides = [cards::front(card, &labels(order.language)), cards::back(card.number)];
     let mut markup = String::new();
     for (x, side) in [0, width].into_iter().zip(sides) {
-        markup += &format!(
-            "<svg x=\"{}\" y=\"{inset}\" width=\"{}\" height=\"{}\" viewBox=\"{}\">\n{}</svg>\n",
-            x + inset,
-            width - 2 * inset,
-            height - 2 * inset,
-            side.view_box(),
-            side.markup
-        );
+        markup += &side.nested((x + inset, inset), (width - 2 * inset, height - 2 * inset));
     }
     markup += &format!(
         "<rect class=\"cut\" x=\"1\" y=\"1\" width=\"{}\" height=\"{}\"/>\n\

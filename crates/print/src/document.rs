@@ -1,7 +1,5 @@
 //! A document: pictures with a meaning, laid on pages. Everything is measured in millimetres.
 
-use std::fmt::Write;
-
 use wurf_paper::{Drawing, style};
 
 use crate::look::Look;
@@ -107,17 +105,10 @@ impl Document {
 
     /// A page as an SVG file, a unit for each millimetre.
     pub fn page_svg(&self, page: usize) -> String {
-        let mut markup = String::new();
-        for Placed { picture, area: Area { x, y, width, height } } in self.pages.get(page).into_iter().flatten() {
-            let drawing = &self.pictures[*picture].drawing;
-            // Writing into a string does not fail.
-            _ = write!(
-                markup,
-                "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{}\">\n{}</svg>\n",
-                drawing.view_box(),
-                drawing.markup
-            );
-        }
+        let nested = |Placed { picture, area }: &Placed| {
+            self.pictures[*picture].drawing.nested((area.x, area.y), (area.width, area.height))
+        };
+        let markup: String = self.pages.get(page).into_iter().flatten().map(nested).collect();
         self.svg(self.size, &markup)
     }
 

@@ -54,18 +54,18 @@ impl Grid {
             lines.extend(down.iter().flat_map(|&y| [(x, y - CROSS, x, y + CROSS), (x - CROSS, y, x + CROSS, y)]));
         }
         lines.extend(down.iter().flat_map(|&y| [(FROM, y, TO, y), (width - TO, y, width - FROM, y)]));
-        page_of_lines(self.size, "cut", &lines)
+        page_of_lines(self.size, &lines)
     }
 }
 
-/// Lines all over a page, in millimetres. Drawn in tenths of them, since drawings have whole numbers.
-pub(crate) fn page_of_lines((width, height): (f32, f32), class: &str, lines: &[(f32, f32, f32, f32)]) -> Picture {
+/// Lines to cut along all over a page, in millimetres. Drawn in tenths of them, since drawings have whole numbers.
+pub(crate) fn page_of_lines((width, height): (f32, f32), lines: &[(f32, f32, f32, f32)]) -> Picture {
     let tenths = |length: f32| (length * 10.0).round() as i32;
     let mut markup = String::new();
     for &(x1, y1, x2, y2) in lines {
         let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(tenths);
         // Writing into a string does not fail.
-        _ = writeln!(markup, "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+        _ = writeln!(markup, "<line class=\"cut\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
     }
     let drawing = Drawing { width: tenths(width), height: tenths(height), markup, spots: Vec::new() };
     Picture { drawing, role: Role::Mark }

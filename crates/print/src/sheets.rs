@@ -126,23 +126,15 @@ fn fix_sheet() -> Drawing<()> {
     const GAP: i32 = 34;
     let (disc, track) = (fix::disc(DiceCount::NONE), fix::stock(Points::ZERO));
     let width = NAME + track.width;
-    let mut markup = nested(&disc, ((width - disc.width) / 2, 0));
+    let mut markup = disc.nested(((width - disc.width) / 2, 0), (disc.width, disc.height));
     let mut y = disc.height + GAP;
     for _ in 0..SeatCount::MAX {
         let line = y + track.height - 8;
         markup += &format!("<line class=\"writing\" x1=\"18\" y1=\"{line}\" x2=\"{NAME}\" y2=\"{line}\"/>\n");
-        markup += &nested(&track, (NAME + GAP, y));
+        markup += &track.nested((NAME + GAP, y), (track.width, track.height));
         y += track.height + GAP;
     }
     Drawing { width: width + GAP, height: y, markup, spots: Vec::new() }
-}
-
-/// A drawing within another.
-pub(crate) fn nested<Spot>(drawing: &Drawing<Spot>, (x, y): (i32, i32)) -> String {
-    let Drawing { width, height, markup, .. } = drawing;
-    format!(
-        "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n{markup}</svg>\n"
-    )
 }
 
 /// What is written above a sheet.
@@ -169,7 +161,7 @@ fn captioned<Spot>(words: &Words, drawing: &Drawing<Spot>, caption: &Caption) ->
             width - INSET,
         );
     }
-    markup += &nested(drawing, (0, LINE));
+    markup += &drawing.nested((0, LINE), (width, drawing.height));
     let drawing = Drawing { width, height: drawing.height + LINE, markup, spots: Vec::new() };
     Picture { drawing, role: Role::Figure(words.own("sheet-of", &[("game", caption.title)])) }
 }

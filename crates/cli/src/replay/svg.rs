@@ -24,13 +24,13 @@ fn sheet(view: &AnyView, seat: Seat) -> Result<Picture> {
     Ok(match view {
         AnyView::Qwixx(view) => {
             let paper = SheetPaper::new(view.layout(seat), &view.sheets[seat]);
-            SheetPaper { closed: view.closed, ..paper }.draw().into()
+            SheetPaper { closed: view.closed, ..paper }.draw().without_spots()
         }
         AnyView::Cards(view) => {
             let sheet = &view.sheets[seat];
-            SheetPaper { closed: sheet.locked(), ..SheetPaper::new(view.layout(seat), sheet) }.draw().into()
+            SheetPaper { closed: sheet.locked(), ..SheetPaper::new(view.layout(seat), sheet) }.draw().without_spots()
         }
-        AnyView::Bloxx(view) => BloxxPaper::new(&view.layout, &view.sheets[seat]).draw().into(),
+        AnyView::Bloxx(view) => BloxxPaper::new(&view.layout, &view.sheets[seat]).draw().without_spots(),
         AnyView::Fix(_) => bail!("FIX is played without a sheet, so there is nothing to draw"),
     })
 }
