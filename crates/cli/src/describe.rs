@@ -56,10 +56,40 @@ impl Names {
         &self.names[seat]
     }
 
-    /// Several names, as in `Anna, Ben and Seat 3`.
-    pub(crate) fn list(&self, seats: SeatSet) -> String {
-        and(seats.iter().map(|seat| self.of(seat)))
+    /// What a seat does, as in `Anna marks red 4` or `You mark red 4`. The deed is written as for Anna.
+    pub(crate) fn does(&self, seat: Seat, deed: &str) -> String {
+        if self.you == Some(seat) {
+            format!("You {}", spoken_to_you(deed))
+        } else {
+            format!("{} {deed}", self.of(seat))
+        }
     }
+
+    /// The name of a seat within a sentence.
+    pub(crate) fn within(&self, seat: Seat) -> &str {
+        if self.you == Some(seat) { "you" } else { self.of(seat) }
+    }
+
+    /// Several names at the beginning of a sentence, as in `Anna, Ben and Seat 3`.
+    pub(crate) fn list(&self, seats: SeatSet) -> String {
+        let name = |(position, seat)| if position == 0 && self.you == Some(seat) { "You" } else { self.within(seat) };
+        and(seats.iter().enumerate().map(name))
+    }
+}
+
+/// The verbs that may follow the first one.
+const FURTHER_VERBS: [&str; 3] = ["circles", "forfeits", "makes"];
+
+/// The deed of somebody who is spoken to: its verbs lose their ending. The first word is one.
+fn spoken_to_you(deed: &str) -> String {
+    let spoken = |(position, word)| match word {
+        word if position > 0 && !FURTHER_VERBS.contains(&word) => word,
+        "has" => "have",
+        "is" => "are",
+        "passes" => "pass",
+        word => word.strip_suffix('s').unwrap_or(word),
+    };
+    deed.split(' ').enumerate().map(spoken).collect::<Vec<_>>().join(" ")
 }
 
 /// Joins words as in `red, green and blue`.
@@ -273,8 +303,10 @@ pub(crate) fn winners(standings: &Standings, names: &Names) -> String {
     let points = count_points(best);
     match (winners.len(), standings.seats.get()) {
         (0, _) => "Nobody has won yet.".to_owned(),
-        (_, 1) => format!("{} ends with {points}.", names.list(winners)),
-        (1, _) => format!("{} wins with {points}.", names.list(winners)),
+        (1, seats) => {
+            let deed = if seats == 1 { "ends" } else { "wins" };
+            winners.iter().map(|seat| names.does(seat, &format!("{deed} with {points}."))).collect()
+        }
         _ => format!("{} share the victory with {points}.", names.list(winners)),
     }
 }
@@ -303,6 +335,28 @@ pub(crate) fn count_points(points: Points) -> String {
 mod tests {
     use super::*;
     use wurf_rules::closed::Closed;
+
+    #[test]
+    fn deeds_are_told_to_the_one_who_did_them() {
+        let names = Names::new(&BySeat::new(|seat| (seat == Seat::Two).then(|| "anna".to_owned())));
+        let names = names.read_by(Some(Seat::One));
+        let deeds = [
+            ("marks red 4 as a bonus.", "You mark red 4 as a bonus."),
+            ("has decided.", "You have decided."),
+            ("is dealt a 7.", "You are dealt a 7."),
+            ("passes a green smiley to Seat 3.", "You pass a green smiley to Seat 3."),
+            ("enters A1 in b3, circles 5 and makes 2 gaps.", "You enter A1 in b3, circle 5 and make 2 gaps."),
+            ("can enter neither shape and forfeits the roll.", "You can enter neither shape and forfeit the roll."),
+            ("cannot mark in red: the bonus mark lapses.", "You cannot mark in red: the bonus mark lapses."),
+        ];
+        for (deed, told) in deeds {
+            assert_eq!(names.does(Seat::One, deed), told);
+            assert_eq!(names.does(Seat::Two, deed), format!("anna {deed}"));
+        }
+        let seats = |seats: &[Seat]| seats.iter().copied().collect::<SeatSet>();
+        assert_eq!(names.list(seats(&[Seat::One, Seat::Two])), "You and anna");
+        assert_eq!(names.list(seats(&[Seat::Two, Seat::Three])), "anna and Seat 3");
+    }
 
     #[test]
     fn seats_of_the_same_name_are_told_apart() {

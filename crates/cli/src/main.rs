@@ -41,6 +41,7 @@ mod suggest;
 mod swarm;
 mod text;
 mod train;
+mod usage;
 mod verify;
 mod version;
 
@@ -116,9 +117,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Cli::parse().command {
-        Some(command) => run(command),
-        None => start(),
+    match usage::read(std::env::args_os()) {
+        Ok(Cli { command: Some(command) }) => run(command),
+        Ok(Cli { command: None }) => start(),
+        Err(error) => exit(Err(error.into())),
     }
 }
 
@@ -128,7 +130,10 @@ fn start() -> ExitCode {
         note(&Cli::command().render_help().to_string());
         return ExitCode::from(2);
     }
-    match menu::run().map(|chosen| chosen.map(|words| Cli::parse_from(iter::once("wurf".to_owned()).chain(words)))) {
+    let chosen = menu::run().and_then(|chosen| {
+        chosen.map(|words| usage::read(iter::once("wurf".to_owned()).chain(words))).transpose().map_err(Into::into)
+    });
+    match chosen {
         Ok(Some(Cli { command: Some(command) })) => run(command),
         Ok(_) => ExitCode::SUCCESS,
         Err(error) => exit(Err(error)),

@@ -74,14 +74,14 @@ impl Words for Bloxx {
 /// What happened, as a sentence.
 fn event(event: &Event, layout: &Layout, seats: SeatCount, names: &Names) -> String {
     match event {
-        Event::Rolled { seat, roll } => format!("{} rolls {}.", names.of(*seat), self::roll(*roll, layout)),
-        Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
-        Event::TookBack { seat } => format!("{} takes the decision back.", names.of(*seat)),
-        Event::Entered { seat, die, placement } => format!("{} {}.", names.of(*seat), entered(*die, placement, layout)),
-        Event::Forfeited { seat } => format!("{} can enter neither shape and forfeits the roll.", names.of(*seat)),
+        Event::Rolled { seat, roll } => names.does(*seat, &format!("rolls {}.", self::roll(*roll, layout))),
+        Event::Sealed { seat } => names.does(*seat, "has decided."),
+        Event::TookBack { seat } => names.does(*seat, "takes the decision back."),
+        Event::Entered { seat, die, placement } => names.does(*seat, &format!("{}.", entered(*die, placement, layout))),
+        Event::Forfeited { seat } => names.does(*seat, "can enter neither shape and forfeits the roll."),
         Event::Completed { seat, row, bonus } => {
             let rank = if *bonus == Bonus::First { "first" } else { "later" };
-            format!("{} fills the {row} row {rank}: {}.", names.of(*seat), count_points(bonus.points()))
+            names.does(*seat, &format!("fills the {row} row {rank}: {}.", count_points(bonus.points())))
         }
         Event::Ended if seats.get() < Bloxx::FORFEITS_MAX => "The game is over: neither shape fits.".to_owned(),
         Event::Ended => "The game is over: two seats could enter no shape in the same roll.".to_owned(),

@@ -19,7 +19,7 @@ impl Words for Cards {
     fn event(&self, event: &Event, names: &Names) -> String {
         match event {
             Event::Sheet { seat, change } => {
-                format!("{} {}.", names.of(*seat), qwixx::change(change, self.pad().layout(*seat)))
+                names.does(*seat, &format!("{}.", qwixx::change(change, self.pad().layout(*seat))))
             }
             _ => self::event(event, names),
         }
@@ -91,23 +91,23 @@ fn event(event: &Event, names: &Names) -> String {
     match event {
         Event::Dealt { seat, back, card } => {
             let what = card.map_or_else(|| format!("a {}", self::back(back)), self::card);
-            format!("{} is dealt {what}.", names.of(*seat))
+            names.does(*seat, &format!("is dealt {what}."))
         }
-        Event::Took { seat, take } => format!("{} takes {} from the display.", names.of(*seat), backs(take.backs())),
-        Event::Looked { seat, back, card: None } => format!("{} looks at the {}.", names.of(*seat), self::back(back)),
-        Event::Looked { seat, card: Some(card), .. } => format!("{} gets {}.", names.of(*seat), self::card(*card)),
+        Event::Took { seat, take } => names.does(*seat, &format!("takes {} from the display.", backs(take.backs()))),
+        Event::Looked { seat, back, card: None } => names.does(*seat, &format!("looks at the {}.", self::back(back))),
+        Event::Looked { seat, card: Some(card), .. } => names.does(*seat, &format!("gets {}.", self::card(*card))),
         Event::Refilled { back } => format!("The {} goes into the display.", self::back(back)),
         Event::TurnedUp { back } => format!("The pile shows {}.", self::back(back)),
         Event::Reshuffled => "The pile is used up; the discard pile is shuffled and takes its place.".to_owned(),
-        Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
-        Event::TookBack { seat } => format!("{} takes the decision back.", names.of(*seat)),
-        Event::Passed { seat } => format!("{} marks nothing.", names.of(*seat)),
+        Event::Sealed { seat } => names.does(*seat, "has decided."),
+        Event::TookBack { seat } => names.does(*seat, "takes the decision back."),
+        Event::Passed { seat } => names.does(*seat, "marks nothing."),
         Event::Played { seat, play } => {
             let nothing = if play.marks().is_empty() { " without a mark" } else { "" };
-            format!("{} plays {}{nothing}.", names.of(*seat), played(play))
+            names.does(*seat, &format!("plays {}{nothing}.", played(play)))
         }
         Event::Sheet { .. } => String::new(),
-        Event::Missed { seat } => format!("{} takes a miss.", names.of(*seat)),
+        Event::Missed { seat } => names.does(*seat, "takes a miss."),
         Event::Ended { reason } => format!("The game is over: {}.", end_reason(*reason)),
     }
 }

@@ -81,17 +81,17 @@ impl Words for Fix {
 /// What happened, as a sentence.
 fn event(event: &Event, names: &Names) -> String {
     match event {
-        Event::Dealt { seat, dice } => format!("{} deals ten dice: {}.", names.of(*seat), dealt(dice, names)),
-        Event::TookUp { seat, dice } => format!("{} takes up {}.", names.of(*seat), dice::number(*dice)),
-        Event::Threw { seat, faces } => format!("{} throws {}.", names.of(*seat), dice::faces(*faces)),
-        Event::PassedOn { seat, to } => format!("{} passes a green smiley to {}.", names.of(*seat), names.of(*to)),
+        Event::Dealt { seat, dice } => names.does(*seat, &format!("deals ten dice: {}.", dealt(dice, names))),
+        Event::TookUp { seat, dice } => names.does(*seat, &format!("takes up {}.", dice::number(*dice))),
+        Event::Threw { seat, faces } => names.does(*seat, &format!("throws {}.", dice::faces(*faces))),
+        Event::PassedOn { seat, to } => names.does(*seat, &format!("passes a green smiley to {}.", names.within(*to))),
         Event::LaidDown { seat, disc } => {
-            format!("{} lays a red smiley on the disc, {disc} of {DISC_MAX}.", names.of(*seat))
+            names.does(*seat, &format!("lays a red smiley on the disc, {disc} of {DISC_MAX}."))
         }
         Event::Stopped { .. } => "Stop! The disc is full.".to_owned(),
         Event::Settled { seat, breakdown, result, stock } => {
-            let (name, result) = (names.of(*seat), dice::gain(*result));
-            format!("{name} {result}, total {stock}: {}.", dice::breakdown(breakdown))
+            let (result, breakdown) = (dice::gain(*result), dice::breakdown(breakdown));
+            names.does(*seat, &format!("{result}, total {stock}: {breakdown}."))
         }
         Event::RoundEnded { stage: Stage::Round(number) } => format!("Round {number} is over."),
         Event::RoundEnded { stage: Stage::PlayOff } => "The play-off is over.".to_owned(),
@@ -105,7 +105,7 @@ fn event(event: &Event, names: &Names) -> String {
 /// Who gets how many of the ten dice; a seat that is not named gets none.
 fn dealt(dice: &BySeat<DiceCount>, names: &Names) -> String {
     let given = Seat::ALL.iter().filter(|&&seat| !dice[seat].is_none());
-    let parts: Vec<_> = given.map(|&seat| format!("{} for {}", dice[seat], names.of(seat))).collect();
+    let parts: Vec<_> = given.map(|&seat| format!("{} for {}", dice[seat], names.within(seat))).collect();
     and(parts.iter().map(String::as_str))
 }
 

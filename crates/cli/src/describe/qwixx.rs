@@ -64,15 +64,15 @@ impl Words for Qwixx {
 /// What happened, as a sentence.
 fn event(event: &Event, pad: &Pad, names: &Names) -> String {
     match event {
-        Event::Rolled { seat, roll: dice } => format!("{} rolls {}.", names.of(*seat), roll(dice)),
-        Event::Sealed { seat } => format!("{} has decided.", names.of(*seat)),
+        Event::Rolled { seat, roll: dice } => names.does(*seat, &format!("rolls {}.", roll(dice))),
+        Event::Sealed { seat } => names.does(*seat, "has decided."),
         Event::Announced { seat, row } => {
-            format!("{} closes {}!", names.of(*seat), row_name(*row, pad.layout(Seat::One)))
+            names.does(*seat, &format!("closes {}!", row_name(*row, pad.layout(Seat::One))))
         }
-        Event::TookBack { seat } => format!("{} takes the decision back.", names.of(*seat)),
-        Event::Passed { seat } => format!("{} marks nothing.", names.of(*seat)),
-        Event::Sheet { seat, change: what } => format!("{} {}.", names.of(*seat), change(what, pad.layout(*seat))),
-        Event::Missed { seat } => format!("{} takes a miss.", names.of(*seat)),
+        Event::TookBack { seat } => names.does(*seat, "takes the decision back."),
+        Event::Passed { seat } => names.does(*seat, "marks nothing."),
+        Event::Sheet { seat, change: what } => names.does(*seat, &format!("{}.", change(what, pad.layout(*seat)))),
+        Event::Missed { seat } => names.does(*seat, "takes a miss."),
         Event::Closed { row, color } => {
             let row = row_name(*row, pad.layout(Seat::One));
             format!("{} is closed and the {} die leaves the game.", capital(&row), color.name())

@@ -169,7 +169,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// Shows a sheet as the person on seat `eyes_of` sees it.
     fn show_sheet(&mut self, seat: Seat, eyes_of: Seat) -> io::Result<()> {
-        writeln!(self.output, "\n{}:", self.session.full_name(seat))?;
+        writeln!(self.output, "\n{}:", self.session.heading(seat))?;
         let lines = AnyGame::paper(&self.session.view(eyes_of), seat);
         lines.iter().try_for_each(|line| writeln!(self.output, "  {line}"))
     }
@@ -272,7 +272,7 @@ fn result(session: &Session) -> Vec<String> {
     let breakdown = AnyGame::breakdown(&session.public_view());
     let line = |(seat, points): &(Seat, Vec<_>)| {
         let items = breakdown.items.iter().zip(points).map(|(item, points)| format!("{item} {points}"));
-        format!("{}: {}.", session.full_name(*seat), items.collect::<Vec<_>>().join(", "))
+        format!("{}: {}.", session.heading(*seat), items.collect::<Vec<_>>().join(", "))
     };
     let mut lines: Vec<_> = breakdown.points.iter().map(line).collect();
     lines.push(describe::winners(&session.standings(), &session.names()));

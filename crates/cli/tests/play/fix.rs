@@ -69,7 +69,7 @@ fn a_deal_is_typed_and_never_listed() {
         "10+0+0+0+0 is not possible: the dealer has to give at least one die away (FX-2).",
         "5+5 is not possible: the dice are split over all seats of the round, and only those (FX-2).",
         "up is not possible: the dice have to be dealt first (FX-2).",
-        "Seat 1 deals ten dice: 4 for Seat 1, 3 for Random 2, 2 for Random 3 and 1 for Random 4.",
+        "You deal ten dice: 4 for you, 3 for Random 2, 2 for Random 3 and 1 for Random 4.",
     ] {
         assert!(run.stdout.contains(answer), "{answer}\n{}", run.stdout);
     }
@@ -90,7 +90,7 @@ fn r080_after_the_deal_everyone_throws_once() {
 fn r078_the_table_throws_and_nobody_is_asked_to() {
     let file = scratch("fix-throws.wurf");
     let run = play(&["--seats", "human,greedy", "--ages", "12"], &file, "5+5\nthrow\n");
-    assert!(run.stdout.contains("Seat 1 throws "), "{}", run.stdout);
+    assert!(run.stdout.contains("You throw "), "{}", run.stdout);
     assert!(run.stdout.contains("throw is not possible: "), "{}", run.stdout);
 }
 
@@ -102,11 +102,7 @@ fn a_race_goes_on_where_it_was_left() {
     assert_eq!(before.ending, Ending::Open);
     let run = wurf(&["play", "--plain", "--resume"], Some(&file), &script());
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    assert!(
-        run.stdout.contains("Seat 1 deals ten dice"),
-        "somebody who resumes learns what lies there: {}",
-        run.stdout
-    );
+    assert!(run.stdout.contains("You deal ten dice"), "somebody who resumes learns what lies there: {}", run.stdout);
     let inputs =
         |record: &wurf_rules::record::Record| record.entries.iter().map(|entry| entry.input).collect::<Vec<_>>();
     assert!(inputs(&record_in(&file)).starts_with(&inputs(&before)));

@@ -106,7 +106,7 @@ fn nonsense_is_answered_and_changes_nothing() {
         "R3 is not possible: the dice do not give this number in this colour (QX-3).",
         "The actions are numbered 1 to 5.",
         "Not possible: there is no sealed decision to take back (R-006).",
-        "Seat 1 marks nothing.",
+        "You mark nothing.",
     ] {
         assert!(run.stdout.contains(answer), "{answer}\n{}", run.stdout);
     }

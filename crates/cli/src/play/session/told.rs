@@ -48,6 +48,11 @@ impl Session {
         }
     }
 
+    /// Whose lines follow.
+    pub(crate) fn heading(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { "You".to_owned() } else { self.full_name(seat) }
+    }
+
     /// Who has to decide elsewhere, as the others call them.
     pub(crate) fn awaited(&self) -> Vec<String> {
         let awaited = self.seats().seats().iter().filter(|&seat| self.game.awaits(seat) && !self.is_human(seat));

@@ -298,7 +298,7 @@ fn bb2_a_row_is_chosen_by_any_of_its_cells() {
     press_all(&mut app, &[KeyCode::Down, KeyCode::Enter]);
     assert_eq!(app.message, "2++ is not possible: another row has fewer marks (BB-2).");
     press_all(&mut app, &[KeyCode::Up, KeyCode::Enter]);
-    assert!(app.log.iter().any(|line| line == "Seat 1 marks red 3 as a bonus."), "{:?}", app.log);
+    assert!(app.log.iter().any(|line| line == "You mark red 3 as a bonus."), "{:?}", app.log);
 }
 
 #[test]
