@@ -5,10 +5,9 @@ use wurf_rules::cards::CardSet;
 use wurf_rules::cards::card::Card;
 
 use crate::document::{Area, Document, Picture, Placed, Role};
-use crate::font::Weight;
 use crate::order::{Order, PrintError};
 use crate::sheets::labels;
-use crate::text::{Style, set};
+use crate::text::{Style, Weight, set};
 use crate::words::Words;
 
 /// Beside the cards; above and below them there is a line of words, too.

@@ -13,10 +13,9 @@ use wurf_rules::fix::{DiceCount, Face};
 use wurf_rules::sheet::Color;
 
 use crate::document::{Area, Document, Picture, Placed, Role};
-use crate::font::Weight;
 use crate::order::{Order, PrintError};
 use crate::sheets::{labels, setup};
-use crate::text::{Style, set};
+use crate::text::{Style, Weight, set};
 use crate::words::Words;
 
 /// The edge of a die in tenths of millimetres.

@@ -3,7 +3,9 @@
 use wurf_paper::{Drawing, style};
 
 use crate::look::Look;
+#[cfg(feature = "pdf")]
 use crate::order::PrintError;
+#[cfg(feature = "pdf")]
 use crate::pdf;
 
 /// Where something is on a page, in millimetres from its upper left corner.
@@ -93,11 +95,13 @@ pub struct Document {
 
 impl Document {
     /// The bytes of a PDF file.
+    #[cfg(feature = "pdf")]
     pub fn pdf(&self) -> Result<Vec<u8>, PrintError> {
         pdf::write(self)
     }
 
     /// A picture as an SVG file.
+    #[cfg(feature = "pdf")]
     pub(crate) fn picture_svg(&self, picture: &Picture) -> String {
         let Drawing { width, height, markup, .. } = &picture.drawing;
         self.svg((*width as f32, *height as f32), markup)

@@ -6,6 +6,8 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use usvg::fontdb::Database;
 
+use crate::text::Weight;
+
 /// Inter, under the SIL Open Font License (`fonts/OFL.txt`): its capitals are as high as the drawings expect.
 const FILES: [&[u8]; 2] = [include_bytes!("../fonts/Inter-Regular.ttf"), include_bytes!("../fonts/Inter-Bold.ttf")];
 const FAMILY: &str = "Inter";
@@ -20,13 +22,6 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 /// The same faces, to measure with.
 static FACES: LazyLock<[FontRef<'static>; 2]> =
     LazyLock::new(|| FILES.map(|file| FontRef::new(file).expect("a test reads both files")));
-
-/// How thick letters are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Weight {
-    Regular,
-    Bold,
-}
 
 /// How wide a line is, in heights of the letters. Pairs of letters that are moved together make it a little narrower.
 pub(crate) fn width(line: &str, weight: Weight) -> f32 {

@@ -3,9 +3,9 @@
 use wurf_words::lesson::{chapters, lead};
 
 use crate::document::{Area, Document, Picture, Placed, Role};
-use crate::font::{Weight, printable};
+use crate::font::printable;
 use crate::order::{Order, PrintError};
-use crate::text::{Column, Style, set};
+use crate::text::{Column, Style, Weight, set};
 use crate::words::Words;
 
 const MARGIN: f32 = 12.0;

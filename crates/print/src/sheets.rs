@@ -9,7 +9,7 @@ use wurf_rules::fix::DiceCount;
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::{Pad, Sheet};
-use wurf_rules::{bloxx, sheet};
+use wurf_rules::bloxx;
 use wurf_words::Language;
 
 use crate::document::{Area, Document, Picture, Placed, Role};
@@ -21,26 +21,33 @@ use crate::words::Words;
 /// The pages of an order.
 pub(crate) fn document(order: &Order) -> Result<Document, PrintError> {
     let words = Words::new(order.language);
-    let (title, mut pictures) = pictures(order, &words)?;
+    let (title, pictures) = pictures(order, &words)?;
+    let (sheets, per_page) = (pictures.len(), order.per_page.get());
+    let pages = order.pages.map_or(sheets.div_ceil(per_page), |pages| pages.get());
+    // A page is never left half empty: the first sheets come again.
+    let sequence: Vec<_> = (0..sheets).cycle().take(pages * per_page).collect();
+    Ok(several(order, title, pictures, &sequence))
+}
+
+/// Pictures in this sequence, several to a page.
+pub(crate) fn several(order: &Order, title: String, mut pictures: Vec<Picture>, sequence: &[usize]) -> Document {
     let shape = |picture: &Picture| (picture.drawing.width as f32, picture.drawing.height as f32);
     let tallest = pictures.iter().map(shape).max_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or((1.0, 1.0));
-    let (size, sheets) = (order.page_size(), pictures.len());
+    let size = order.page_size();
     let grid = Grid::of(size, order.per_page.get(), tallest, order.margin.into());
-    let places: Vec<_> = pictures.iter().map(shape).collect();
+    let shapes: Vec<_> = pictures.iter().map(shape).collect();
     let whole = Area { x: 0.0, y: 0.0, width: size.0, height: size.1 };
-    let marks = order.cut_marks.then_some(Placed { picture: sheets, area: whole });
+    let marks = order.cut_marks.then_some(Placed { picture: pictures.len(), area: whole });
     pictures.extend(marks.map(|_| grid.cut_marks()));
-    let page_count = order.pages.map_or(sheets.div_ceil(grid.cells()), |pages| pages.get());
-    let mut turn = (0..sheets).cycle();
     let mut pages = Vec::new();
-    for _ in 0..page_count {
-        let cells = (0..grid.cells()).zip(turn.by_ref());
+    for page in sequence.chunks(grid.cells()) {
+        let cells = page.iter().enumerate();
         let front: Vec<_> =
-            cells.map(|(cell, picture)| Placed { picture, area: grid.place(cell, places[picture]) }).collect();
+            cells.map(|(cell, &picture)| Placed { picture, area: grid.place(cell, shapes[picture]) }).collect();
         let back = order.both_sides.then(|| front.iter().map(|&placed| behind(order, placed)).collect::<Vec<_>>());
         pages.extend([Some(front), back].into_iter().flatten().map(|page| page.into_iter().chain(marks).collect()));
     }
-    Ok(Document { title, language: order.language.tag(), look: order.look, size, pictures, pages })
+    Document { title, language: order.language.tag(), look: order.look, size, pictures, pages }
 }
 
 /// The same place seen from the other side of the paper, which is turned over its long edge.
@@ -82,7 +89,8 @@ fn with_rows(order: &Order, words: &Words, pad: &Pad, title: String) -> (String,
         let sheet_name = words.own("sheet", &[("letter", &letter.to_string())]);
         let whole = if is_set { format!("{title} \u{2013} {sheet_name}") } else { title.clone() };
         let caption = Caption { title: &whole, name: Some(words.own("name", &[])) };
-        captioned(words, &sheet(order, pad.layout(seat)), &caption)
+        let (layout, sheet) = (pad.layout(seat), Sheet::default());
+        captioned(words, &on_paper(order, SheetPaper::new(layout, &sheet)).draw(), &caption)
     };
     let pictures = seats.zip('A'..).map(picture).collect();
     (title, pictures)
@@ -90,25 +98,25 @@ fn with_rows(order: &Order, words: &Words, pad: &Pad, title: String) -> (String,
 
 fn bloxx(order: &Order, words: &Words, layout: &bloxx::Layout, title: String) -> (String, Vec<Picture>) {
     let sheet = bloxx::Sheet::new(layout);
-    let paper = BloxxPaper {
-        labels: labels(order.language),
-        patterns: order.look.patterns(),
-        ..BloxxPaper::new(layout, &sheet)
-    };
+    let paper = bloxx_on_paper(order, BloxxPaper::new(layout, &sheet));
     let caption = Caption { title: &title, name: Some(words.own("name", &[])) };
     let picture = captioned(words, &paper.draw(), &caption);
     (title, vec![picture])
 }
 
-fn sheet(order: &Order, layout: &sheet::Layout) -> Drawing<wurf_paper::sheet::Spot> {
-    let sheet = Sheet::default();
-    let paper = SheetPaper {
+/// A sheet as the order wants it.
+pub(crate) fn on_paper<'a>(order: &Order, paper: SheetPaper<'a>) -> SheetPaper<'a> {
+    SheetPaper {
         labels: labels(order.language),
         shape: if order.tall { Shape::Phone } else { Shape::Paper },
         patterns: order.look.patterns(),
-        ..SheetPaper::new(layout, &sheet)
-    };
-    paper.draw()
+        ..paper
+    }
+}
+
+/// The same for BLOXX!.
+pub(crate) fn bloxx_on_paper<'a>(order: &Order, paper: BloxxPaper<'a>) -> BloxxPaper<'a> {
+    BloxxPaper { labels: labels(order.language), patterns: order.look.patterns(), ..paper }
 }
 
 /// The letters of the colours in a language.
@@ -138,15 +146,15 @@ fn fix_sheet() -> Drawing<()> {
 }
 
 /// What is written above a sheet.
-struct Caption<'c> {
+pub(crate) struct Caption<'c> {
     /// The title.
-    title: &'c str,
+    pub(crate) title: &'c str,
     /// The word before a line for a name, if the sheet is one person's.
-    name: Option<String>,
+    pub(crate) name: Option<String>,
 }
 
 /// A sheet below its caption.
-fn captioned<Spot>(words: &Words, drawing: &Drawing<Spot>, caption: &Caption) -> Picture {
+pub(crate) fn captioned<Spot>(words: &Words, drawing: &Drawing<Spot>, caption: &Caption) -> Picture {
     const LINE: i32 = 66;
     const INSET: i32 = 18;
     let width = drawing.width;

@@ -5,8 +5,15 @@ use std::fmt::Write;
 use wurf_paper::Drawing;
 
 use crate::document::{Area, Picture, Role};
-use crate::font::{self, Weight};
+use crate::font;
 use crate::sheets::escaped;
+
+/// How thick letters are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Weight {
+    Regular,
+    Bold,
+}
 
 /// How words are set. Lengths are millimetres.
 #[derive(Clone, Copy, PartialEq, Debug)]

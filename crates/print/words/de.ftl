@@ -7,3 +7,4 @@ net = Das Netz eines Würfels zum Ausschneiden und Falten
 card = Die Karte { $card }, Vorder- und Rückseite, zum Ausschneiden und Falten
 cut-cards = An den durchgezogenen Linien schneiden, an der gestrichelten falten, Vorder- und Rückseite zusammenkleben.
 cut-dice = An den durchgezogenen Linien schneiden, an den gestrichelten falten, die Laschen innen ankleben. Mit festem Papier werden die Würfel besser. Papierwürfel sind nicht fair: Manche Seiten fallen öfter als andere.
+result-of = Das Ergebnis einer Partie { $game }

@@ -7,3 +7,4 @@ net = The net of a die, to be cut out and folded
 card = The card { $card }, front and back, to be cut out and folded
 cut-cards = Cut along the solid lines, fold along the dashed one, and glue front and back together.
 cut-dice = Cut along the solid lines, fold along the dashed ones, and glue the tabs inside. Stiff paper makes better dice. Paper dice are not fair: some faces will come up more often than others.
+result-of = The result of a match of { $game }

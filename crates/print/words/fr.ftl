@@ -7,3 +7,4 @@ net = Le patron d’un dé à découper et à plier
 card = La carte { $card }, recto et verso, à découper et à plier
 cut-cards = Découpez le long des lignes pleines, pliez le long de la ligne pointillée et collez le recto au verso.
 cut-dice = Découpez le long des lignes pleines, pliez le long des lignes pointillées et collez les languettes à l’intérieur. Un papier épais donne de meilleurs dés. Les dés en papier ne sont pas équitables : certaines faces sortent plus souvent que d’autres.
+result-of = Le résultat d’une partie de { $game }
