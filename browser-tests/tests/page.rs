@@ -11,7 +11,7 @@ async fn after_the_first_visit_the_page_starts_without_a_server() -> Result<()> 
     window.wait_until_started().await?;
     window.wait_until_kept().await?;
     server.kill()?;
-    for path in ["/", "/settings"] {
+    for path in ["/", "/settings", "/print/bloxx"] {
         window.goto(&server.url(path)).await?;
         window.wait_until_started().await?;
     }

@@ -58,7 +58,7 @@ fn sources() -> Result<Sources> {
     let target = line_of(&compiler, "host: ")?.to_string();
     let mut contents = Contents::default();
     contents.add("program", &tree("wurf", &target)?)?;
-    for program in ["wurf-web", "wurf-thinker"] {
+    for program in ["wurf-web", "wurf-thinker", "wurf-workshop"] {
         contents.add("page", &tree(program, PAGE_TARGET)?)?;
     }
     let packages = supply::packages()?;

@@ -95,7 +95,7 @@ fn sources(programs: &[Compiled], web: &Path) -> Result<Sources> {
         files.push((format!("weights-{}", name(&path)?), read(&path)?));
     }
     files.push(("index.html".to_string(), read(&web.join("index.html"))?));
-    for path in files_in(&web.join("static"))? {
+    for path in statics(web)? {
         files.push((name(&path)?, read(&path)?));
     }
     Ok(Sources { files })
@@ -120,6 +120,11 @@ fn styles(web: &Path) -> Result<Vec<PathBuf>> {
     let drawings = files_in(&web.join("../paper/assets"))?;
     let drawings = drawings.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "css"));
     Ok(drawings.chain(files_in(&web.join("style"))?).collect())
+}
+
+/// Files that are taken as they are: those of the page, and those of the workshop.
+fn statics(web: &Path) -> Result<Vec<PathBuf>> {
+    Ok([files_in(&web.join("static"))?, files_in(&web.join("../workshop/static"))?].concat())
 }
 
 /// What the strong agents have learnt.

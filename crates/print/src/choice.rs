@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use wurf_rules::any::GameName;
+
 /// A word that means nothing here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{word:?} is not known; there are {known}")]
@@ -62,6 +64,13 @@ choice! {
         Dice = "dice",
         /// Its rules on one page.
         Rules = "rules",
+    }
+}
+
+impl Thing {
+    /// What a game has.
+    pub fn of(game: GameName) -> [Self; 3] {
+        [Thing::Sheets, if game == GameName::Cards { Thing::Cards } else { Thing::Dice }, Thing::Rules]
     }
 }
 

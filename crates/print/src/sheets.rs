@@ -4,12 +4,12 @@ use wurf_paper::bloxx::BloxxPaper;
 use wurf_paper::sheet::Shape;
 use wurf_paper::{Drawing, Labels, SheetPaper, fix};
 use wurf_rules::any::{AnySetup, Spec};
+use wurf_rules::bloxx;
 use wurf_rules::closed::Closed;
 use wurf_rules::fix::DiceCount;
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::{Pad, Sheet};
-use wurf_rules::bloxx;
 use wurf_words::Language;
 
 use crate::document::{Area, Document, Picture, Placed, Role};

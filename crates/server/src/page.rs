@@ -23,8 +23,14 @@ use encoding::Encoding;
 
 const INDEX: &str = "index.html";
 
+/// The second program of the page: where sheets are printed and drawn.
+const WORKSHOP: &str = "workshop.html";
+
+/// What begins like this is the workshop; `service-worker.js` has the same list.
+const WORKSHOP_PATHS: [&str; 2] = ["/print", "/workshop"];
+
 /// Files that keep their names, and so are asked for again each time.
-const NAMED: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
+const NAMED: [&str; 3] = ["manifest.webmanifest", "service-worker.js", WORKSHOP];
 
 /// What begins like this is never the page, whatever a browser would like to see.
 const NEVER_THE_PAGE: [&str; 6] = ["/api", "/assets", "/docs", "/metrics", "/healthz", "/readyz"];
@@ -88,11 +94,20 @@ fn is_asset(name: &str) -> bool {
 async fn anything_else(method: Method, uri: Uri, headers: HeaderMap) -> Result<Response, ApiError> {
     let is_read = method == Method::GET || method == Method::HEAD;
     let is_elsewhere = NEVER_THE_PAGE.iter().any(|path| is_below(uri.path(), path));
-    if is_read && !is_elsewhere && accepts_html(&headers) { page(headers).await } else { Err(NOT_FOUND) }
+    if !is_read || is_elsewhere || !accepts_html(&headers) {
+        return Err(NOT_FOUND);
+    }
+    let is_workshop = WORKSHOP_PATHS.iter().any(|path| is_below(uri.path(), path));
+    program(if is_workshop { WORKSHOP } else { INDEX }, &headers)
 }
 
 async fn page(headers: HeaderMap) -> Result<Response, ApiError> {
-    answer(INDEX, ASKED_AGAIN, &headers).ok_or(ApiError::NotFound(
+    program(INDEX, &headers)
+}
+
+/// One of the page's two programs.
+fn program(file: &str, headers: &HeaderMap) -> Result<Response, ApiError> {
+    answer(file, ASKED_AGAIN, headers).ok_or(ApiError::NotFound(
         "this server was built without the page for browsers; `cargo xtask page` builds it, then the server anew",
     ))
 }

@@ -146,6 +146,11 @@ pub async fn find(id: &str) -> Result<String, Problem> {
     if let Some(kept) = kept().into_iter().find(|kept| kept.id == id) {
         return Ok(kept.text);
     }
+    from_server(id).await
+}
+
+/// Finds a record on the server, where others find it, too.
+pub async fn from_server(id: &str) -> Result<String, Problem> {
     let unknown = || Problem::Said {
         code: "no-such-record".to_string(),
         reason: "there is no such record".to_string(),

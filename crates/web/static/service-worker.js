@@ -11,6 +11,8 @@ const LATER = FILES.filter((file) => /\/weights-[^/]*$/.test(file));
 
 const CACHE = `wurf-${VERSION}`;
 const PAGE = "/";
+const WORKSHOP = "/workshop.html";
+const WORKSHOP_PATHS = ["/print", "/workshop"];
 const NEVER_THE_PAGE = ["/api", "/assets", "/docs", "/metrics", "/healthz", "/readyz"];
 
 addEventListener("install", (event) => {
@@ -47,7 +49,8 @@ function nameOf(request) {
   if (request.method !== "GET" || url.origin !== location.origin) return undefined;
   if (FILES.includes(url.pathname)) return url.pathname;
   const isPage = request.mode === "navigate" && !NEVER_THE_PAGE.some((path) => isBelow(url.pathname, path));
-  return isPage ? PAGE : undefined;
+  if (!isPage) return undefined;
+  return WORKSHOP_PATHS.some((path) => isBelow(url.pathname, path)) ? WORKSHOP : PAGE;
 }
 
 function isBelow(path, folder) {

@@ -1,4 +1,5 @@
-// Starts the page: loads words and wasm, and keeps the page ready for a start without a connection.
+// Starts the page, or the workshop (`<html data-program>` says which): loads words and wasm, and keeps both ready for a
+// start without a connection.
 //
 // With the page it shares five things. `wurfThinker` starts the worker that thinks. The words of the reader's language are in `wurfWords`; `wurfFetchWords` adds
 // those of another one. When a new version is ready, `<html>` gets the attribute `data-update="ready"`
@@ -6,6 +7,11 @@
 // new version if there is one.
 
 const WORDS = { en: "/assets/words-en.ftl", de: "/assets/words-de.ftl", fr: "/assets/words-fr.ftl" };
+
+const PROGRAMS = {
+  page: ["/assets/wurf.js", "/assets/wurf.wasm"],
+  workshop: ["/assets/workshop.js", "/assets/workshop.wasm"],
+};
 
 const PROBLEMS = {
   de: {
@@ -27,8 +33,9 @@ async function start() {
   const registration = await installed();
   if (registration?.waiting && navigator.serviceWorker.controller) return takeOver(registration);
   try {
-    const [wurf] = await Promise.all([import("/assets/wurf.js"), wurfFetchWords(readersLanguage())]);
-    await wurf.default({ module_or_path: "/assets/wurf.wasm" });
+    const [script, wasm] = PROGRAMS[document.documentElement.dataset.program ?? "page"];
+    const [wurf] = await Promise.all([import(script), wurfFetchWords(readersLanguage())]);
+    await wurf.default({ module_or_path: wasm });
     document.getElementById("start")?.remove();
     loadSounds();
   } catch (error) {

@@ -1,4 +1,4 @@
-//! Dependencies point one way: rules ← table, paper, words ← bots, print ← client ← server, web, thinker ← the binary (ADR-0008).
+//! Dependencies point one way: rules ← table, paper, words ← bots, print ← client ← server, web, thinker ← workshop ← the binary (ADR-0008).
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -6,12 +6,13 @@ use serde_json::Value;
 use crate::checks::Finding;
 
 /// The layers from the bottom; a crate may depend on crates of lower layers only.
-const LAYERS: [&[&str]; 6] = [
+const LAYERS: [&[&str]; 7] = [
     &["wurf-rules"],
     &["wurf-table", "wurf-paper", "wurf-words"],
     &["wurf-bots", "wurf-print"],
     &["wurf-client"],
     &["wurf-server", "wurf-web", "wurf-thinker"],
+    &["wurf-workshop"],
     &["wurf"],
 ];
 

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 
 /// What is found under its own name: the page, what installs it, and what works without a connection.
-const ROOT: [&str; 3] = ["index.html", "manifest.webmanifest", "service-worker.js"];
+const ROOT: [&str; 4] = ["index.html", "workshop.html", "manifest.webmanifest", "service-worker.js"];
 
 const ASSETS: &str = "/assets/";
 
@@ -53,7 +53,7 @@ fn phase(plain: &str) -> u8 {
         // What starts the page mentions the other scripts.
         "start.js" => 3,
         // Generated scripts mention nothing.
-        "wurf.js" | "thinker.js" => 0,
+        "wurf.js" | "thinker.js" | "workshop.js" => 0,
         _ if plain.ends_with(".js") => 2,
         _ if plain.ends_with(".css") => 1,
         _ => 0,

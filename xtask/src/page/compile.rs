@@ -22,8 +22,8 @@ enum Compiler {
     Debian,
 }
 
-/// What is compiled: the page, and who thinks beside it.
-const PROGRAMS: [(&str, &str); 2] = [("wurf", "wurf-web"), ("thinker", "wurf-thinker")];
+/// What is compiled: the page, who thinks beside it, and the workshop, where sheets are printed.
+const PROGRAMS: [(&str, &str); 3] = [("wurf", "wurf-web"), ("thinker", "wurf-thinker"), ("workshop", "wurf-workshop")];
 
 /// A program as wasm.
 pub(super) struct Compiled {

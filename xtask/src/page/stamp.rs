@@ -7,14 +7,14 @@ use std::time::UNIX_EPOCH;
 use anyhow::{Context, Result};
 
 use super::compile::Compiled;
-use super::{Mode, assemble, catalogues, files_in, folder, read, styles, weights};
+use super::{Mode, assemble, catalogues, folder, read, statics, styles, weights};
 use crate::step::root;
 
 /// What a page is made from, summarized.
 pub(super) fn of(mode: Mode, programs: &[Compiled], web: &Path) -> Result<String> {
     let mut parts = vec![format!("{mode:?}"), maker()?];
     let wasm = programs.iter().map(|program| program.wasm.clone()).collect();
-    let paths = [wasm, vec![web.join("index.html")], files_in(&web.join("static"))?];
+    let paths = [wasm, vec![web.join("index.html")], statics(web)?];
     for path in paths.into_iter().flatten().chain(styles(web)?).chain(catalogues(web)?).chain(weights(web)?) {
         parts.push(format!("{}: {}", path.display(), assemble::hash(&read(&path)?)));
     }

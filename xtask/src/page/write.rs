@@ -12,7 +12,7 @@ use super::Mode;
 use super::assemble::PageFile;
 
 /// What each wasm may weigh when it travels. On a slow phone connection the page takes about a second.
-const WASM_BYTES_MAX: [(&str, usize); 2] = [("wurf", 600_000), ("thinker", 400_000)];
+const WASM_BYTES_MAX: [(&str, usize); 3] = [("wurf", 600_000), ("thinker", 400_000), ("workshop", 500_000)];
 
 /// The window of brotli in bits: no file of the page is larger than this.
 const BROTLI_WINDOW_BITS: u32 = 22;

@@ -42,6 +42,16 @@ async fn every_address_that_somebody_goes_to_is_the_page() {
 }
 
 #[tokio::test]
+async fn sheets_are_printed_and_drawn_in_the_workshop() {
+    for (path, is_workshop) in
+        [("/print", true), ("/print/qwixx/sheets", true), ("/workshop", true), ("/printer", false)]
+    {
+        let (status, text) = get_page(path, &[GOING]).await;
+        assert_eq!((status, text.contains("a workshop")), (StatusCode::OK, is_workshop), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn programs_and_what_is_something_else_are_told_that_there_is_nothing() {
     assert_eq!(get_page("/t/KWXZ", &[("accept", "application/json")]).await.0, StatusCode::NOT_FOUND);
     for path in

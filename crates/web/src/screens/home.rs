@@ -54,6 +54,7 @@ pub fn Home() -> impl IntoView {
             <nav class="links" aria-label=move || t("more")>
                 <To route=Route::Learn(None)>{move || t("learn-title")}</To>
                 <To route=Route::Records>{move || t("records-title")}</To>
+                <a href="/print">{move || t("print-title")}</a>
                 <To route=Route::Settings>{move || t("settings-title")}</To>
             </nav>
             <p class="small">{move || t("notice-names")}</p>

@@ -58,6 +58,7 @@ fn Lesson(game: GameName) -> impl IntoView {
             {PlayAtOnce::default().button(game)}
             {rules(game)}
             {PlayAtOnce::default().button(game)}
+            <a class="button" href=format!("/print/{game}")>{move || t("print-title")}</a>
         </Frame>
     }
 }

@@ -117,7 +117,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
     let slide = move |event| at.set(event_target_value(&event).parse().unwrap_or(0).min(last));
     let place = move || tn("replay-at", [("step", at.get().into()), ("steps", last.into())]);
     let (text, record) = (StoredValue::new(text), StoredValue::new(record));
-    let name = format!("{id}.wurf");
+    let (name, print) = (format!("{id}.wurf"), format!("/print/record/{id}"));
     view! {
         <Frame title back=Route::Records>
             <div class="film">
@@ -161,6 +161,7 @@ fn Watch(id: String, text: String, record: Record, film: Film) -> impl IntoView 
             >
                 {move || t("download-record")}
             </button>
+            <a class="button" href=print>{move || t("print-match")}</a>
         </Frame>
     }
 }

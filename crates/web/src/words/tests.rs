@@ -197,6 +197,12 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         (("game-", "-text"), named(["qwixx", "cards", "bloxx", "fix"])),
         (("pace-", ""), named(["untimed", "quick", "calm", "days"])),
         (("phrase-", ""), named(PHRASES.map(|(_, name)| name))),
+        (("print-cards-", ""), named(["poker", "mini"])),
+        (("print-look-", ""), named(["low-ink", "colour", "black-and-white"])),
+        (("print-paper-", ""), named(["a4", "letter"])),
+        (("print-preset-", ""), named(["none", "pad", "large", "laminate"])),
+        (("print-preset-", "-text"), named(["none", "pad", "large", "laminate"])),
+        (("print-thing-", ""), named(["sheets", "cards", "dice", "rules"])),
         (("roll-", ""), named(Color::ALL.iter().map(|color| color.name()))),
         (("roller-", ""), named(["A", "B", "none", "me"])),
         (("sheet-", ""), named(Variant::ALL)),
@@ -249,6 +255,7 @@ impl Code {
         let mut code = Self::default();
         code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
         code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../words/src")));
+        code.read_folder(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../workshop/src")));
         let counts = [code.asked.len() > 100, code.of_seats.len() > 10, code.composed.len() > 10];
         assert!(counts.iter().all(|enough| *enough), "the code asks in another way: {counts:?}");
         code

@@ -89,6 +89,7 @@ pub fn Over(desk: Desk) -> impl IntoView {
                     <To route=Route::Record(record.get()) class="button over-lesson" on:click:capture=move |_| lesson::want()>{move || t("lesson-title")}</To>
                 }}
                 <button type="button" class="button" on:click=share>{move || t("share")}</button>
+                <a class="button" href=move || format!("/print/record/{}", record.get())>{move || t("print-match")}</a>
                 <To route=Route::Home class="button">{move || t("to-another")}</To>
             </div>
         </section>
