@@ -113,6 +113,7 @@ pub const SCREENS: &[Screen] = &[
     screen("records-none", Path("/records"), &[]),
     screen("settings", Path("/settings"), &[]),
     screen("print", Path("/print"), &[See(".page img")]),
+    screen("own-sheet", Path("/workshop"), &[Click("#cell-1-4")]),
     screen("print-cards", Path("/print/cards/cards"), &[See(".page img")]),
     screen("unknown-table", Path("/t/nosuchtable"), &[]),
     screen("unknown-record", Path("/records/nosuchrecord"), &[]),

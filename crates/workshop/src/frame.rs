@@ -8,7 +8,8 @@ use wurf_web::words::t;
 
 use crate::place::Place;
 use crate::played::Match;
-use crate::printing::Printing;
+use crate::printing::{Own, Printing};
+use crate::sheet::Editor;
 
 /// The workshop.
 #[component]
@@ -17,6 +18,8 @@ pub fn Workshop() -> impl IntoView {
     effect(move |_| browser::mark("lang", Some(remembered.language().tag())));
     let screen = match Place::of(&browser::path()) {
         Place::Print(game, thing) => view! { <Printing game thing/> }.into_any(),
+        Place::PrintOwn => view! { <Own/> }.into_any(),
+        Place::Sheet => view! { <Editor/> }.into_any(),
         Place::Match(id) => view! { <Match id/> }.into_any(),
         Place::Nowhere => view! { <Nowhere/> }.into_any(),
     };

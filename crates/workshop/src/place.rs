@@ -2,6 +2,7 @@
 
 use wurf_print::Thing;
 use wurf_rules::any::{Family, GameName};
+use wurf_web::browser;
 
 /// A screen of the workshop.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,8 +11,18 @@ pub enum Place {
     Print(GameName, Thing),
     /// A match that is over is printed, by the id of its record.
     Match(String),
+    /// A sheet of somebody's own is printed; the address holds it.
+    PrintOwn,
+    /// A sheet is drawn.
+    Sheet,
     /// Nothing is there.
     Nowhere,
+}
+
+/// What the address has after its `#`.
+pub fn fragment() -> Option<String> {
+    let hash = browser::window().location().hash().ok()?;
+    hash.strip_prefix('#').filter(|letters| !letters.is_empty()).map(str::to_string)
 }
 
 impl Place {
@@ -20,6 +31,8 @@ impl Place {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             ["print"] => Place::Print(Family::ALL[0].game(), Thing::Sheets),
+            ["workshop"] => Place::Sheet,
+            ["print", "own"] => Place::PrintOwn,
             ["print", "record", id] => Place::Match(id.to_string()),
             ["print", game] => game.parse().map_or(Place::Nowhere, |game| Place::Print(game, Thing::Sheets)),
             ["print", game, thing] => match (game.parse(), thing.parse()) {
@@ -44,6 +57,8 @@ mod tests {
     fn an_address_names_a_game_and_what_is_printed_of_it() {
         check("/print/bloxx", Place::Print(GameName::Bloxx, Thing::Sheets));
         check("/print/cards/cards", Place::Print(GameName::Cards, Thing::Cards));
+        check("/print/own", Place::PrintOwn);
+        check("/workshop", Place::Sheet);
         check("/print/record/abc-1", Place::Match("abc-1".to_string()));
     }
 

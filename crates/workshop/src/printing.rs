@@ -12,6 +12,9 @@ use crate::choices::Wished;
 use crate::frame::Frame;
 use crate::order;
 use crate::pages::{Pages, print_button};
+use crate::place::fragment;
+use crate::sheet::draft::Draft;
+use crate::sheet::link;
 
 /// What is chosen where no preset is.
 const NO_PRESET: &str = "none";
@@ -51,6 +54,34 @@ fn address(game: GameName, wishes: &Wishes) -> String {
     let (thing, query) = (wishes.thing.unwrap_or(Thing::Sheets), order::query(wishes));
     let question = if query.is_empty() { "" } else { "?" };
     format!("/print/{game}/{thing}{question}{query}")
+}
+
+/// A sheet of somebody's own is printed. The address holds it, and says how.
+#[component]
+pub fn Own() -> impl IntoView {
+    let letters = fragment().unwrap_or_default();
+    let pad = link::read(&letters).and_then(|text| Some((text.clone(), Draft::read(&text)?)));
+    let content = match pad {
+        Some((text, draft)) => own(text, &draft, letters.clone()),
+        None => view! { <p class="lead">{move || t("own-unreadable")}</p> }.into_any(),
+    };
+    view! { <Frame title=Signal::derive(|| t("print-title")) back=format!("/workshop#{letters}")>{content}</Frame> }
+}
+
+fn own(text: String, draft: &Draft, letters: String) -> AnyView {
+    let query = browser::window().location().search().unwrap_or_default();
+    let wishes = RwSignal::new(order::read(&query));
+    let game = draft.game();
+    let order = Memo::new(move |_| Order { layout: Some(text.clone()), ..Order::new(game, language(), wishes.get()) });
+    let document = Memo::new(move |_| order.with(|order| order.document().ok()));
+    effect(move |_| browser::replace_path(&format!("/print/own?{}#{letters}", wishes.with(order::query))));
+    let wished = Wished { wishes, order };
+    view! {
+        <Pages document/>
+        <div class="choices">{of_sheets(wished)}{wished.look()}{wished.paper()}</div>
+        <div class="print-bar">{print_button()}</div>
+    }
+    .into_any()
 }
 
 /// Which game it is of.

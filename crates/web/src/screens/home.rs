@@ -55,6 +55,7 @@ pub fn Home() -> impl IntoView {
                 <To route=Route::Learn(None)>{move || t("learn-title")}</To>
                 <To route=Route::Records>{move || t("records-title")}</To>
                 <a href="/print">{move || t("print-title")}</a>
+                <a href="/workshop">{move || t("own-title")}</a>
                 <To route=Route::Settings>{move || t("settings-title")}</To>
             </nav>
             <p class="small">{move || t("notice-names")}</p>

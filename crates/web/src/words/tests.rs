@@ -195,6 +195,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         (("color-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),
         (("game-", ""), named(GameName::all())),
         (("game-", "-text"), named(["qwixx", "cards", "bloxx", "fix"])),
+        (("own-mark-", ""), named(["circle", "notched-square", "square", "octagon", "jagged-star"])),
         (("pace-", ""), named(["untimed", "quick", "calm", "days"])),
         (("phrase-", ""), named(PHRASES.map(|(_, name)| name))),
         (("print-cards-", ""), named(["poker", "mini"])),

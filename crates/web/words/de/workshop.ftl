@@ -42,3 +42,63 @@ print-card-size = Kartengröße
 print-cards-poker = Poker, 63 × 88 mm
 print-cards-mini = Klein, 44 × 68 mm
 print-no-code = Eine Partie, die ein Server aufbewahrt, bekommt einen QR-Code, der zu ihrer Aufzeichnung führt.
+
+# Die Werkstatt: ein eigener Zettel
+own-title = Eigener Zettel
+own-lead = Zeichne einen Zettel, auf dem noch niemand gespielt hat: Tippe auf ein Feld und ändere es.
+own-start = Mit einem anderen Zettel beginnen
+own-kind = Art des Zettels
+own-as-printed = Wie gedruckt
+own-my = Mein { $game }
+own-mixed-numbers = Zahlen in beliebiger Folge
+own-mixed-colors = Farben gemischt
+own-shuffle = Mischen
+own-seed = Gemischt { $seed }
+own-open = Datei öffnen
+own-forget = { $title } wegwerfen
+own-unreadable = Das ist kein Zettel; vielleicht wurde der Link oder die Datei abgeschnitten.
+own-wrong-file = Dieser Zettel ist nicht spielbar: { $reason }
+own-name = Name des Zettels
+own-cells = Felder des Zettels
+own-cell = Reihe { $row }, Feld { $column }: { $cell }
+own-tap = Tippe auf ein Feld, um es zu ändern.
+own-which = Zettel
+own-number = Zahl
+own-color = Farbe
+own-mark = Zeichen
+own-mark-none = Keins
+own-mark-stair = Stufe
+own-mark-bonus = Bonusfeld
+own-mark-link = Verbindung { $number }
+own-mark-circle = Kreis
+own-mark-notched-square = Gekerbtes Quadrat
+own-mark-square = Quadrat
+own-mark-octagon = Achteck
+own-mark-jagged-star = Stern
+own-exchange = Mit einem anderen Feld tauschen
+own-exchange-now = Tippe auf das andere Feld
+own-redo = Wiederholen
+own-bar = Bonusleiste
+own-right = Spielbereit.
+own-wrong =
+    { $count ->
+        [one] Eines stimmt nicht:
+       *[other] { $count } Dinge stimmen nicht:
+    }
+own-on-paper = Der Zettel auf Papier
+own-play = Gegen einen Bot spielen
+own-keep = Auf diesem Gerät behalten
+own-kept = Er bleibt auf diesem Gerät.
+own-not-kept = Dieser Browser behält nichts. Speichere den Zettel als Datei.
+own-download = Als Datei speichern
+own-fault-title = Der Zettel braucht einen Namen mit 1 bis 60 Zeichen.
+own-fault-twice = Die { $number } steht zweimal in dieser Reihe.
+own-fault-missing = { $cell } fehlt: Jede Farbe hat jede Zahl genau einmal.
+own-fault-lock = Keine Reihe endet mit { $color }: Jede Reihe endet mit einer anderen Farbe.
+own-fault-stairs = Es müssen elf Stufen sein.
+own-fault-link = Eine Verbindung hat genau zwei Felder.
+own-fault-one-row = Eine Verbindung führt in eine andere Reihe.
+own-fault-last = Das letzte Feld einer Reihe kann nicht verbunden werden.
+own-fault-two = Jeder Bonus hat genau zwei Felder.
+own-fault-none = Noch ist kein Feld gekennzeichnet.
+own-fault-rows = Um eine Bonusreihe liegen Rot über Gelb und Grün über Blau, jede in einer Farbe und mit denselben Zahlen untereinander.

@@ -42,3 +42,63 @@ print-card-size = Taille des cartes
 print-cards-poker = Poker, 63 × 88 mm
 print-cards-mini = Petite, 44 × 68 mm
 print-no-code = Une partie gardée par un serveur reçoit un code QR qui mène à son enregistrement.
+
+# L’atelier : une feuille à soi
+own-title = Ta propre feuille
+own-lead = Dessine une feuille sur laquelle personne n’a joué : touche une case et change-la.
+own-start = Commencer avec une autre feuille
+own-kind = Type de feuille
+own-as-printed = Comme imprimée
+own-my = Mon { $game }
+own-mixed-numbers = Nombres dans n’importe quel ordre
+own-mixed-colors = Couleurs mélangées
+own-shuffle = Mélanger
+own-seed = Mélange { $seed }
+own-open = Ouvrir un fichier
+own-forget = Jeter { $title }
+own-unreadable = Ce n’est pas une feuille ; le lien ou le fichier est peut-être coupé.
+own-wrong-file = On ne peut pas jouer sur cette feuille : { $reason }
+own-name = Nom de la feuille
+own-cells = Cases de la feuille
+own-cell = Ligne { $row }, case { $column } : { $cell }
+own-tap = Touche une case pour la changer.
+own-which = Feuille
+own-number = Nombre
+own-color = Couleur
+own-mark = Signe
+own-mark-none = Aucun
+own-mark-stair = Marche
+own-mark-bonus = Case bonus
+own-mark-link = Lien { $number }
+own-mark-circle = Cercle
+own-mark-notched-square = Carré entaillé
+own-mark-square = Carré
+own-mark-octagon = Octogone
+own-mark-jagged-star = Étoile
+own-exchange = Échanger avec une autre case
+own-exchange-now = Touche l’autre case
+own-redo = Rétablir
+own-bar = Barre de bonus
+own-right = Prête à jouer.
+own-wrong =
+    { $count ->
+        [one] Une chose ne va pas :
+       *[other] { $count } choses ne vont pas :
+    }
+own-on-paper = La feuille sur papier
+own-play = Jouer contre un bot
+own-keep = Garder sur cet appareil
+own-kept = Elle est gardée sur cet appareil.
+own-not-kept = Ce navigateur ne garde rien. Enregistre la feuille dans un fichier.
+own-download = Enregistrer dans un fichier
+own-fault-title = La feuille a besoin d’un nom de 1 à 60 signes.
+own-fault-twice = Le { $number } est deux fois dans cette ligne.
+own-fault-missing = Il manque { $cell } : chaque couleur a chaque nombre exactement une fois.
+own-fault-lock = Aucune ligne ne finit en { $color } : chaque ligne finit dans une autre couleur.
+own-fault-stairs = Il faut onze marches.
+own-fault-link = Un lien a exactement deux cases.
+own-fault-one-row = Un lien mène à une autre ligne.
+own-fault-last = La dernière case d’une ligne ne peut pas être liée.
+own-fault-two = Chaque bonus a exactement deux cases.
+own-fault-none = Aucune case n’est encore marquée.
+own-fault-rows = Autour d’une ligne bonus, le rouge est au-dessus du jaune et le vert au-dessus du bleu, chacun d’une seule couleur, avec les mêmes nombres l’un sous l’autre.

@@ -1,0 +1,298 @@
+//! A sheet with rows while it is being drawn. Unlike a [`Pad`] it may be wrong; its layout file says so.
+
+use wurf_rules::any::GameName;
+use wurf_rules::closed::Closed;
+use wurf_rules::qwixx::Variant;
+use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::pad::shuffle::Addition;
+use wurf_rules::sheet::{Bar, Cell, Color, Column, Mechanism, Number, Pad, Row, Special};
+
+/// Where a cell is: row and column from the upper left, each from 0.
+pub type Place = (usize, usize);
+
+/// The sheets of a connected pad.
+pub const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
+
+/// What bonus types are called in a layout file, in the order of their marks.
+pub const BONUSES: [&str; 5] = ["circle", "notched-square", "square", "octagon", "jagged-star"];
+
+/// Links that a sheet can have: two cells each.
+pub const LINKS_MAX: u8 = 12;
+
+/// A number in a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Its colour.
+    pub color: Color,
+    /// Its number.
+    pub number: Number,
+}
+
+/// What a sheet adds to its rows, by the name of its section.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Nothing.
+    Plain,
+    /// Cells that score once more.
+    Stairs,
+    /// Cells that are marked together.
+    Chain,
+    /// Cells that strike the next field of a bar.
+    BonusA,
+    /// Two cells of each bonus type.
+    BonusB,
+    /// Rows between the rows.
+    BigPoints,
+}
+
+impl Kind {
+    /// The section of a layout file.
+    pub const fn section(self) -> Option<&'static str> {
+        match self {
+            Kind::Plain => None,
+            Kind::Stairs => Some("stairs"),
+            Kind::Chain => Some("chain"),
+            Kind::BonusA => Some("bonus-a"),
+            Kind::BonusB => Some("bonus-b"),
+            Kind::BigPoints => Some("big-points"),
+        }
+    }
+
+    /// What chance adds to a sheet of this kind.
+    pub const fn addition(self) -> Option<Addition> {
+        match self {
+            Kind::Plain => None,
+            Kind::Stairs => Some(Addition::Stairs),
+            Kind::Chain => Some(Addition::Chain),
+            Kind::BonusA => Some(Addition::BonusA),
+            Kind::BonusB => Some(Addition::BonusB),
+            Kind::BigPoints => Some(Addition::BigPoints),
+        }
+    }
+
+    /// Has each seat a sheet of its own (CN-1)?
+    pub const fn is_connected(self) -> bool {
+        matches!(self, Kind::Stairs | Kind::Chain)
+    }
+
+    /// The highest mark that a cell can have; 0 is none.
+    pub const fn marks_max(self) -> u8 {
+        match self {
+            Kind::Plain | Kind::BigPoints => 0,
+            Kind::Stairs | Kind::BonusA => 1,
+            Kind::Chain => LINKS_MAX,
+            Kind::BonusB => BONUSES.len() as u8,
+        }
+    }
+}
+
+/// A sheet while it is being drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Its title.
+    pub title: String,
+    /// The four rows.
+    pub rows: [[Face; Column::COUNT]; 4],
+    /// What it adds to them.
+    pub kind: Kind,
+    /// What is marked on each of the sheets A to E, or on the first if all are alike: 0 is nothing; cells with the same
+    /// number are linked, or belong to the same bonus type.
+    pub marks: [[[u8; Column::COUNT]; 4]; 5],
+    /// The colours of the bar (BA-1).
+    pub bar: Vec<Color>,
+}
+
+impl Draft {
+    /// A sheet that is already right.
+    pub fn of(pad: &Pad) -> Self {
+        let plain = pad.layout(Seat::One);
+        let face = |row: Row, column: Column| match plain.cell(row, column) {
+            Cell::Color(color, number) => Face { color, number },
+            Cell::Bonus(..) => unreachable!("the four rows have no bonus cells"),
+        };
+        let rows = std::array::from_fn(|row| {
+            let mut columns = Column::all();
+            std::array::from_fn(|_| face(Row::ALL[row], columns.next().expect("a row has eleven columns")))
+        });
+        let (kind, bar) = match plain.mechanism() {
+            Mechanism::Plain => (Kind::Plain, Vec::new()),
+            Mechanism::Stairs(_) => (Kind::Stairs, Vec::new()),
+            Mechanism::Chain(_) => (Kind::Chain, Vec::new()),
+            Mechanism::BonusA(bonus) => (Kind::BonusA, bonus.bar().to_vec()),
+            Mechanism::BonusB(_) => (Kind::BonusB, Vec::new()),
+            Mechanism::BigPoints => (Kind::BigPoints, Vec::new()),
+        };
+        let marks = std::array::from_fn(|sheet| marks(pad, Seat::ALL[sheet]));
+        Self { title: pad.title().to_string(), rows, kind, marks, bar }
+    }
+
+    /// Reads a layout file that is right.
+    pub fn read(text: &str) -> Option<Self> {
+        Pad::read(text).ok().map(|pad| Self::of(&pad))
+    }
+
+    /// Its layout file, even if it is wrong.
+    pub fn to_toml(&self) -> String {
+        let title = self.title.replace('\\', "\\\\").replace('"', "\\\"");
+        let rows: String = self.rows.iter().map(row_text).collect();
+        let mut text = format!("title = \"{title}\"\nrows = [\n{rows}]\n");
+        if let Some(section) = self.kind.section() {
+            text += &format!("\n[{section}]\n");
+            for (name, value) in self.fields() {
+                text += &format!("{name} = \"{value}\"\n");
+            }
+        }
+        text
+    }
+
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let by_sheet = |words: &dyn Fn(usize) -> String| (0..5).map(|sheet| (LETTERS[sheet], words(sheet))).collect();
+        match self.kind {
+            Kind::Plain => Vec::new(),
+            Kind::Stairs => by_sheet(&|sheet| self.marked(sheet, 1).join(" ")),
+            Kind::Chain => by_sheet(&|sheet| {
+                let links = (1..=LINKS_MAX).map(|link| self.marked(sheet, link).join("-"));
+                links.filter(|link| !link.is_empty()).collect::<Vec<_>>().join(" ")
+            }),
+            Kind::BonusA => {
+                let bar = self.bar.iter().map(Color::to_string).collect::<Vec<_>>().join(" ");
+                vec![("cells", self.marked(0, 1).join(" ")), ("bar", bar)]
+            }
+            Kind::BonusB => BONUSES.into_iter().zip((1..).map(|mark| self.marked(0, mark).join(" "))).collect(),
+            Kind::BigPoints => vec![("bonus-rows", "RY GB".to_string())],
+        }
+    }
+
+    /// The cells with this mark, row by row.
+    fn marked(&self, sheet: usize, mark: u8) -> Vec<String> {
+        let places = places().filter(|&place| self.mark(sheet, place) == mark);
+        places.map(|place| self.name(place)).collect()
+    }
+
+    /// The game that is played on it.
+    pub fn game(&self) -> GameName {
+        self.kind.section().and_then(|name| name.parse().ok()).unwrap_or(GameName::Qwixx(Variant::Classic))
+    }
+
+    /// What is on a cell.
+    pub fn face(&self, (row, column): Place) -> Face {
+        self.rows[row][column]
+    }
+
+    /// What marks a cell of a sheet.
+    pub fn mark(&self, sheet: usize, (row, column): Place) -> u8 {
+        self.marks[self.sheet(sheet)][row][column]
+    }
+
+    /// The sheet whose marks are shown there.
+    fn sheet(&self, sheet: usize) -> usize {
+        if self.kind.is_connected() { sheet } else { 0 }
+    }
+
+    /// A cell as it is written, as in `R7`.
+    pub fn name(&self, place: Place) -> String {
+        let Face { color, number } = self.face(place);
+        Cell::Color(color, number).to_string()
+    }
+
+    /// The same with another number.
+    pub fn with_number(mut self, (row, column): Place, number: Number) -> Self {
+        self.rows[row][column].number = number;
+        self
+    }
+
+    /// The same with another colour.
+    pub fn with_color(mut self, (row, column): Place, color: Color) -> Self {
+        self.rows[row][column].color = color;
+        self
+    }
+
+    /// The same with another mark.
+    pub fn with_mark(mut self, sheet: usize, (row, column): Place, mark: u8) -> Self {
+        let sheet = self.sheet(sheet);
+        self.marks[sheet][row][column] = mark;
+        self
+    }
+
+    /// The same with two cells exchanged; marks stay where they are.
+    pub fn exchanged(mut self, one: Place, other: Place) -> Self {
+        let (face, with) = (self.face(one), self.face(other));
+        self.rows[one.0][one.1] = with;
+        self.rows[other.0][other.1] = face;
+        self
+    }
+
+    /// The same with one more field at the end of the bar, or without its last one.
+    pub fn with_bar(mut self, color: Option<Color>) -> Self {
+        match color {
+            Some(color) if self.bar.len() < Bar::FIELDS_MAX => self.bar.push(color),
+            Some(_) => {}
+            None => _ = self.bar.pop(),
+        }
+        self
+    }
+}
+
+/// Every place, row by row.
+pub fn places() -> impl Iterator<Item = Place> {
+    (0..4).flat_map(|row| (0..Column::COUNT).map(move |column| (row, column)))
+}
+
+fn row_text(row: &[Face; Column::COUNT]) -> String {
+    let join = |words: Vec<String>, between: &str| words.join(between);
+    let numbers = join(row.iter().map(|face| face.number.to_string()).collect(), ", ");
+    let mut colors: Vec<String> = row.iter().map(|face| face.color.to_string()).collect();
+    if colors.iter().all(|color| *color == colors[0]) {
+        colors.truncate(1);
+    }
+    format!("  {{ colors = \"{}\", numbers = [{numbers}] }},\n", join(colors, " "))
+}
+
+fn marks(pad: &Pad, seat: Seat) -> [[u8; Column::COUNT]; 4] {
+    let mut marks = [[0; Column::COUNT]; 4];
+    let mut links = 0;
+    for ((row, column), special) in pad.layout(seat).specials() {
+        let mark = match special {
+            Special::Stair | Special::Bar => 1,
+            Special::Bonus(bonus) => 1 + Bonus::ALL.iter().position(|other| *other == bonus).unwrap_or(0) as u8,
+            Special::Chained((other, place)) if marks[other.index()][place.index()] > 0 => {
+                marks[other.index()][place.index()]
+            }
+            Special::Chained(_) => {
+                links += 1;
+                links
+            }
+        };
+        marks[row.index()][column.index()] = mark;
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sheet_is_the_same_after_it_was_a_draft() {
+        for &variant in Variant::ALL {
+            let pad = variant.pad();
+            let draft = Draft::of(&pad);
+            assert_eq!(Pad::read(&draft.to_toml()).as_ref(), Ok(&pad), "{variant}");
+            assert_eq!(Draft::read(&draft.to_toml()), Some(draft));
+        }
+    }
+
+    #[test]
+    fn a_title_may_hold_anything() {
+        let draft = Draft { title: "\"a\" \\ b".to_string(), ..Draft::of(&Variant::Classic.pad()) };
+        assert_eq!(Draft::read(&draft.to_toml()), Some(draft));
+    }
+
+    #[test]
+    fn exchanged_cells_of_a_row_make_another_sheet() {
+        let draft = Draft::of(&Variant::Classic.pad()).exchanged((0, 0), (0, 5));
+        let read = Draft::read(&draft.to_toml()).expect("it is right");
+        assert_eq!([read.name((0, 0)), read.name((0, 5))], ["R7", "R2"]);
+    }
+}
