@@ -265,7 +265,7 @@ impl Actor {
         let texts = self.lines.compose(|person| step.audience(before, person), |person| step.tell(before, person));
         let (facts, after) = step.into_parts();
         let kept = facts.len();
-        self.context.archive.append(before, &after, facts, joined).await?;
+        self.context.archive.append(before, &after, facts, joined, None).await?;
         self.table = after;
         telemetry::facts_kept(kept);
         self.lines.tell(&texts);

@@ -16,6 +16,7 @@ use crate::store::directory::{Listing, NewTable, TableEntry, TableState};
 use crate::store::error::{AppendError, CreateError, StoreError};
 use crate::store::finished::{FinishedMatch, FinishedSeat};
 use crate::store::log::Append;
+use crate::store::nodes::Epoch;
 use crate::store::secret::SecretHash;
 use crate::store::writer::Writer;
 use crate::time;
@@ -65,13 +66,14 @@ impl Archive {
         after: &Table,
         facts: Vec<Logged>,
         joined: Option<(PersonId, SecretHash)>,
+        epoch: Option<Epoch>,
     ) -> Result<(), AppendError> {
         let ended = before.phase() != Phase::Over && after.phase() == Phase::Over;
         let finished = if ended { finished(after, &facts) } else { None };
         let now = listing(after);
         let listing = (now != listing(before)).then_some(now);
         let (secrets, due) = (joined.into_iter().collect(), due(after, &facts));
-        self.writer.append(Append { table: after.id().clone(), facts, listing, secrets, finished, due }).await
+        self.writer.append(Append { table: after.id().clone(), facts, listing, secrets, finished, due, epoch }).await
     }
 
     /// The table as its facts tell; none if there is no such table.

@@ -14,8 +14,8 @@
 //! 3. [`directory`]: tables in the lobby, by code and at start; [`secret`]: who may speak as whom;
 //! 4. [`finished`]: matches that are over; [`account`], [`export`], `forget`: people who want to keep theirs, to take
 //!    them along or to be forgotten; [`rating`]: how well they play;
-//! 5. [`backup`]: a copy of everything, and whether it can be trusted; `moving`: to another database; [`claim`]: one server at a time; `private`: files
-//!    for nobody else.
+//! 5. [`backup`]: a copy of everything, and whether it can be trusted; `moving`: to another database; [`claim`]: one server at a time, or [`nodes`] that share a
+//!    database; `private`: files for nobody else.
 
 use std::sync::Arc;
 
@@ -43,6 +43,7 @@ pub mod keeping;
 pub mod location;
 pub mod log;
 mod moving;
+pub mod nodes;
 mod postgres;
 pub(crate) mod private;
 pub mod rating;

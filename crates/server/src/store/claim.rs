@@ -1,4 +1,4 @@
-//! One server at a time: a second one on the same store is refused.
+//! One server at a time: a second one on the same store is refused. Only nodes that know of each other share a database.
 //!
 //! Two servers would do no damage, because appending needs the number of the latest fact; but each would send the
 //! other's people away with everything it writes.
@@ -34,7 +34,23 @@ enum Held {
     /// The system gives the lock back when the process ends, however it ends.
     File { _locked: std::fs::File },
     /// The database gives the lock back when the connection ends.
-    Postgres { url: String, connection: PgConnection },
+    Postgres { url: String, company: Company, connection: PgConnection },
+}
+
+/// Who else may use a database.
+#[derive(Clone, Copy, Debug)]
+enum Company {
+    Nobody,
+    Nodes,
+}
+
+impl Company {
+    fn lock(self) -> &'static str {
+        match self {
+            Self::Nobody => "SELECT pg_try_advisory_lock($1)",
+            Self::Nodes => "SELECT pg_try_advisory_lock_shared($1)",
+        }
+    }
 }
 
 impl Claim {
@@ -42,27 +58,41 @@ impl Claim {
     pub async fn take(location: &Location) -> Result<Self, StoreError> {
         let held = match location {
             Location::File(path) => Held::File { _locked: lock_file(path, location)? },
-            Location::Postgres(url) => Held::Postgres { url: url.clone(), connection: wait_for_lock(url).await? },
+            Location::Postgres(url) => Held::database(url, Company::Nobody).await?,
         };
         Ok(Self { held })
+    }
+
+    /// Takes a place at a database that nodes share; an error if a server has it to itself.
+    pub async fn share(location: &Location) -> Result<Self, StoreError> {
+        match location {
+            Location::File(_) => Err(StoreError::NotShared),
+            Location::Postgres(url) => Ok(Self { held: Held::database(url, Company::Nodes).await? }),
+        }
     }
 
     /// Returns when another server has taken the store over, with an error that says so. A lost connection (PostgreSQL
     /// was restarted) is opened again; as long as that fails, nothing can be kept anyway.
     pub async fn lost(&mut self) -> StoreError {
-        let Held::Postgres { url, connection } = &mut self.held else { return std::future::pending().await };
+        let Held::Postgres { url, company, connection } = &mut self.held else { return std::future::pending().await };
         loop {
             tokio::time::sleep(LOOK_EVERY).await;
             if connection.ping().await.is_ok() {
                 continue;
             }
             tracing::warn!("the connection that claims the database is lost");
-            match claim_again(url).await {
+            match claim_again(url, *company).await {
                 Ok(new) => *connection = new,
                 Err(error) => return error,
             }
             tracing::info!("the database is claimed again");
         }
+    }
+}
+
+impl Held {
+    async fn database(url: &str, company: Company) -> Result<Self, StoreError> {
+        Ok(Self::Postgres { url: url.to_string(), company, connection: wait_for_lock(url, company).await? })
     }
 }
 
@@ -77,21 +107,20 @@ fn lock_file(database: &Path, location: &Location) -> Result<std::fs::File, Stor
 }
 
 /// Tries until the database answers; then it is ours, or another server's.
-async fn claim_again(url: &str) -> Result<PgConnection, StoreError> {
+async fn claim_again(url: &str, company: Company) -> Result<PgConnection, StoreError> {
     loop {
-        match wait_for_lock(url).await {
+        match wait_for_lock(url, company).await {
             Err(error) if error.is_failure() => tokio::time::sleep(LOOK_EVERY).await,
             outcome => return outcome,
         }
     }
 }
 
-async fn wait_for_lock(url: &str) -> Result<PgConnection, StoreError> {
+async fn wait_for_lock(url: &str, company: Company) -> Result<PgConnection, StoreError> {
     let mut connection = PgConnection::connect(url).await?;
     let until = Instant::now() + PATIENCE;
     loop {
-        let sql = "SELECT pg_try_advisory_lock($1)";
-        if sqlx::query_scalar(sql).bind(KEY).fetch_one(&mut connection).await? {
+        if sqlx::query_scalar(company.lock()).bind(KEY).fetch_one(&mut connection).await? {
             return Ok(connection);
         }
         if Instant::now() > until {

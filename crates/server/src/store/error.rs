@@ -1,5 +1,6 @@
 //! What can go wrong with a store.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -31,6 +32,9 @@ pub enum StoreError {
     /// Another server uses the store.
     #[error("another server is using {0}; there can be only one server at a time")]
     InUse(String),
+    /// A file belongs to one server.
+    #[error("several servers can share only a PostgreSQL database")]
+    NotShared,
     /// A copy is not written over a file that is not one.
     #[error("{0} is there already and is not a copy of a Wurf database; remove it, or name another file")]
     NotACopy(PathBuf),
@@ -108,6 +112,9 @@ pub enum AccountError {
     Store(#[from] StoreError),
 }
 
+/// <https://www.postgresql.org/docs/current/errcodes-appendix.html>; SQLite's codes are shorter.
+const DEADLOCK_OR_SERIALIZATION: [&str; 2] = ["40P01", "40001"];
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(Arc::new(error))
@@ -130,6 +137,15 @@ impl StoreError {
         match self {
             Self::Database(error) => is_failure(error),
             Self::CannotKeep => true,
+            _ => false,
+        }
+    }
+
+    /// Did two changes stand in each other's way? Nothing was kept, and it is worth another try.
+    pub(crate) fn is_contention(&self) -> bool {
+        let is_contention = |code: Cow<'_, str>| DEADLOCK_OR_SERIALIZATION.contains(&code.as_ref());
+        match self {
+            Self::Database(error) => error.as_database_error().and_then(|error| error.code()).is_some_and(is_contention),
             _ => false,
         }
     }

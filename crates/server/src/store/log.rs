@@ -13,6 +13,7 @@ use crate::store::directory::Listing;
 use crate::store::ends::End;
 use crate::store::error::{AppendError, StoreError};
 use crate::store::finished::FinishedMatch;
+use crate::store::nodes::Epoch;
 use crate::store::secret::SecretHash;
 use crate::store::{Changes, Store, reading, within};
 
@@ -31,12 +32,14 @@ pub struct Append {
     pub finished: Option<FinishedMatch>,
     /// When something happens at the table by itself, if nobody does anything before.
     pub due: Option<Moment>,
+    /// With several nodes: under which ownership this was decided. Without it, the table must belong to none of them.
+    pub epoch: Option<Epoch>,
 }
 
 impl Append {
     /// Facts from which nothing else follows.
     pub fn new(table: TableId, facts: Vec<Logged>) -> Self {
-        Self { table, facts, listing: None, secrets: Vec::new(), finished: None, due: None }
+        Self { table, facts, listing: None, secrets: Vec::new(), finished: None, due: None, epoch: None }
     }
 
     /// The number of the fact before these.
@@ -63,6 +66,9 @@ pub(super) fn is_numbered_after(head: Seq, facts: &[Logged]) -> bool {
     !facts.is_empty() && (head.0 + 1..).zip(facts).all(|(seq, logged)| logged.seq == Seq(seq))
 }
 
+/// A deadlock ends for one of the two at once, so a second one in a row is rare.
+const TRIES_MAX: usize = 5;
+
 /// A statement may hold 32,766 values in SQLite; this stays well below that and still makes few statements.
 const ROWS_PER_STATEMENT: usize = 1_000;
 
@@ -71,7 +77,7 @@ impl Store {
     ///
     /// A conflict at one table does not affect the others, and neither does an append that the database refuses.
     pub async fn append(&self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
-        match self.append_together(batch).await {
+        match self.append_despite_contention(batch).await {
             Ok(answers) => answers,
             Err(error) if error.is_refusal() && batch.len() > 1 => self.append_one_by_one(batch).await,
             Err(error) => batch.iter().map(|_| Err(error.clone().into())).collect(),
@@ -81,10 +87,21 @@ impl Store {
     async fn append_one_by_one(&self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
         let mut answers = Vec::with_capacity(batch.len());
         for append in batch {
-            let answer = self.append_together(std::slice::from_ref(append)).await;
+            let answer = self.append_despite_contention(std::slice::from_ref(append)).await;
             answers.push(answer.map_err(AppendError::from).and_then(|one| one.into_iter().collect()));
         }
         answers
+    }
+
+    /// Nodes that change tables in different orders may stand in each other's way.
+    async fn append_despite_contention(&self, batch: &[Append]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
+        for _ in 1..TRIES_MAX {
+            match self.append_together(batch).await {
+                Err(error) if error.is_contention() => {}
+                outcome => return outcome,
+            }
+        }
+        self.append_together(batch).await
     }
 
     async fn append_together(&self, batch: &[Append]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
@@ -173,6 +190,7 @@ struct Chain {
     end: Seq,
     at: Moment,
     due: Option<Moment>,
+    epoch: Option<Epoch>,
     /// Which appends of the batch.
     appends: Vec<usize>,
 }
@@ -187,9 +205,9 @@ fn chains(batch: &[Append]) -> Chains<'_> {
     for (index, append) in batch.iter().enumerate().filter(|(_, append)| append.is_whole()) {
         let Some(last) = append.facts.last() else { continue };
         let head = append.head();
-        let empty = Chain { head, end: head, at: last.at, due: None, appends: Vec::new() };
+        let empty = Chain { head, end: head, at: last.at, due: None, epoch: append.epoch, appends: Vec::new() };
         let chain = chains.entry(&append.table).or_insert(empty);
-        if chain.end == head {
+        if chain.end == head && chain.epoch == append.epoch {
             (chain.end, chain.at, chain.due) = (last.seq, last.at, append.due);
             chain.appends.push(index);
         }
@@ -253,10 +271,10 @@ impl Changes {
     }
 
     /// Moves the ends of the tables whose logs still end there; are these all tables? In PostgreSQL this also holds off
-    /// other writers until the commit.
+    /// other writers until the commit, and refuses nodes that no longer own the table.
     async fn claim(&mut self, chains: &Chains<'_>, ends: &Ends<'_>, rows: &[Vec<Row<'_>>]) -> Result<bool, StoreError> {
         let chains: Vec<_> = chains.iter().zip(rows).filter_map(|(chain, rows)| Some((chain, rows.last()?))).collect();
-        let mut all = true;
+        let (mut all, has_owners) = (true, self.is_postgres());
         for chains in chains.chunks(ROWS_PER_STATEMENT) {
             let claimed: u64 = within!(self, |connection| {
                 let mut query = QueryBuilder::new(
@@ -268,11 +286,19 @@ impl Changes {
                     row.push_bind(ends[*table].checksum.column()).push_bind(integer(chain.end.0));
                     row.push_bind(moment(chain.at)).push_bind(last.checksum.column());
                     row.push_bind(chain.due.map(moment));
+                    if has_owners {
+                        row.push_bind(chain.epoch.map(|Epoch(epoch)| epoch));
+                    }
                 });
                 query.push(
                     ") AS claim WHERE tables.id = claim.column1 AND tables.head = claim.column2 \
                      AND tables.checksum = claim.column3",
                 );
+                if has_owners {
+                    query.push(
+                        " AND (tables.epoch = claim.column8 OR (claim.column8 IS NULL AND tables.owner IS NULL))",
+                    );
+                }
                 query.build().persistent(false).execute(connection).await.map(|done| done.rows_affected())
             })?;
             all &= claimed == chains.len() as u64;

@@ -14,7 +14,7 @@ const CONNECTIONS_MAX: u32 = 8;
 /// Waiting longer for a connection is an error: people do not wait longer than this for a page either.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-const MIGRATIONS: [(&str, &str); 7] = [
+const MIGRATIONS: [(&str, &str); 8] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("accounts", include_str!("../../migrations/postgres/0002_accounts.sql")),
     ("ratings", include_str!("../../migrations/postgres/0003_ratings.sql")),
@@ -22,6 +22,7 @@ const MIGRATIONS: [(&str, &str); 7] = [
     ("checksums", include_str!("../../migrations/postgres/0005_checksums.sql")),
     ("due", include_str!("../../migrations/postgres/0006_due.sql")),
     ("looks", include_str!("../../migrations/postgres/0007_looks.sql")),
+    ("nodes", include_str!("../../migrations/postgres/0008_nodes.sql")),
 ];
 
 /// A server may be set to answer before a commit is on the disk. Acknowledged means durable, so we do not allow that;

@@ -5,6 +5,7 @@
 mod cluster;
 mod damage;
 mod home;
+mod nodes;
 mod postgres;
 mod sample;
 mod sqlite;

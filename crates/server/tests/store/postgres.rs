@@ -8,7 +8,7 @@ use wurf_server::store::location::Location;
 use crate::cluster::Cluster;
 use crate::home::Home;
 use crate::sample::{account, name, new_table, table_id};
-use crate::suite;
+use crate::{nodes, suite};
 
 #[test]
 fn postgres_keeps_the_contract() {
@@ -22,6 +22,26 @@ fn postgres_keeps_the_contract() {
     let home = Home::in_database(cluster.database("backup"));
     runtime().block_on(backups_are_the_business_of_pg_dump(&home));
     runtime().block_on(a_file_moves_to_a_database(&Home::in_database(cluster.database("moved"))));
+}
+
+#[test]
+fn nodes_share_a_database() {
+    let cluster = Cluster::start();
+    let cases: [(&str, suite::Case); 8] = [
+        ("owner", |home| Box::pin(nodes::a_table_has_one_owner(home))),
+        ("paused", |home| Box::pin(nodes::a_paused_owner_is_refused_from_the_moment_of_the_claim(home))),
+        ("dead", |home| Box::pin(nodes::who_is_dead_claims_nothing(home))),
+        ("alone", |home| Box::pin(nodes::a_server_alone_and_nodes_exclude_each_other(home))),
+        ("dissolved", |home| Box::pin(nodes::a_server_alone_leaves_nodes_nothing_to_write(home))),
+        ("due", |home| Box::pin(nodes::what_is_due_at_a_dead_node_is_taken_once(home))),
+        ("left", |home| Box::pin(nodes::who_leaves_leaves_nothing_behind(home))),
+        ("contention", |home| Box::pin(nodes::changes_that_stand_in_each_others_way_are_tried_again(home))),
+    ];
+    for (name, case) in cases {
+        let home = Home::in_database(cluster.database(name));
+        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| runtime().block_on(case(&home))));
+        assert!(outcome.is_ok(), "{name} failed");
+    }
 }
 
 fn runtime() -> tokio::runtime::Runtime {
