@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`need`] (what a machine must have, and how it gets there), [`step`] (how a step announces itself
 //! and stops everything when it fails), [`run`] and [`mod@test`] (the two commands), [`page`] (the page for browsers,
-//! which both need), [`site`] (the documents as pages), [`browser`] (its tests), [`faults`] (every fault of a disk), [`tree`] and [`checks`] (the checks
+//! which both need), [`site`] (the documents as pages), [`browser`] (its tests), [`faults`] (every fault of a disk), [`cluster`] (every fault of a node), [`tree`] and [`checks`] (the checks
 //! that no compiler makes, as functions on text),
 //! [`supply`] (what comes from others), [`bom`] (the list of it that goes with a release),
 //! [`interface`] (what others may depend on) and [`release`] (what others get).
@@ -14,6 +14,7 @@ use std::process::ExitCode;
 mod bom;
 mod browser;
 mod checks;
+mod cluster;
 mod faults;
 mod interface;
 mod need;
@@ -27,7 +28,7 @@ mod test;
 mod tree;
 
 /// The commands there are; the check of the README's commands reads it too.
-const COMMANDS: [(&str, &str); 12] = [
+const COMMANDS: [(&str, &str); 13] = [
     (
         "run",
         "sets up what is missing and starts the server; further arguments go to `wurf serve`, after `play` to `wurf play`",
@@ -42,6 +43,7 @@ const COMMANDS: [(&str, &str); 12] = [
         "release",
         "makes what others get, in target/release-files; `--target` names another kind of machine, `--profile` a quicker build",
     ),
+    ("cluster", "lets three nodes play on while one fault follows the other; how many faults and tables may be given"),
     ("bom", "writes the bill of materials of a release, to target/wurf.cdx.json or the file given"),
     ("interface", "compares the interface of wurf-rules with the one written down; WURF_BLESS=1 writes it anew"),
     ("advisories", "makes the list of known faults anew, from a clone of the RustSec advisory database"),
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         Some("speed") => browser::speed().map(|()| ExitCode::SUCCESS),
         Some("faults") => faults::faults().map(|()| ExitCode::SUCCESS),
         Some("release") => release::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
+        Some("cluster") => cluster::cluster(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("bom") => bom::command(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),
         Some("interface") => interface::check().map(|()| ExitCode::SUCCESS),
         Some("advisories") => supply::renew(&arguments.collect::<Vec<_>>()).map(|()| ExitCode::SUCCESS),

@@ -136,6 +136,12 @@ pub(crate) const TO_TEST: &[Need] = &[
         probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
         ways: &[Way::Apt("postgresql")],
     },
+    Need {
+        name: "NATS",
+        why: "several servers talk to each other over it",
+        probe: &["sh", "-c", "command -v nats-server"],
+        ways: &[Way::Apt("nats-server")],
+    },
 ];
 
 /// What `cargo xtask browser` needs, and with it `cargo xtask test`.

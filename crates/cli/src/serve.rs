@@ -25,6 +25,9 @@ pub(crate) struct Args {
     /// Where to listen [default: 127.0.0.1:7777]; 0.0.0.0:7777 lets in the other devices in the house.
     #[arg(long, env = "WURF_LISTEN", value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
+    /// A NATS server, as in nats://HOST: all servers with the same one and the same PostgreSQL database share their tables.
+    #[arg(long, env = "WURF_NATS", value_name = "URL", hide_env_values = true)]
+    nats: Option<String>,
     /// How people reach the server, as in `https://wurf.example`; links begin with it.
     #[arg(long, env = "WURF_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -82,6 +85,7 @@ impl Args {
         let below = self.place.config()?;
         Ok(Config {
             listen: self.listen.unwrap_or(below.listen),
+            nats: self.nats.or(below.nats),
             public_url: self.public_url.or(below.public_url),
             origins: if self.origins.is_empty() { below.origins } else { self.origins },
             hosts: if self.hosts.is_empty() { below.hosts } else { self.hosts },

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -97,7 +97,7 @@ fn played_by_the_clock(log: &[Logged]) -> usize {
 fn kill_in_the_middle_of_matches(store: &Location) {
     let mut server = Server::start(store);
     let admissions: Vec<(Admission, Seat)> = (0..MATCHES).flat_map(|_| seated(&server)).collect();
-    let shared = Shared { whereabouts: Whereabouts::new(&server), acknowledged: AtomicUsize::new(0) };
+    let shared = Shared::new(Whereabouts::new(&server));
     let heard: Vec<Heard> = thread::scope(|scope| {
         let players = admissions.into_iter().zip(0..).map(|((admission, seat), number)| {
             let player = Player::new(&shared, admission, seat, Seeded::new(SEED, number));

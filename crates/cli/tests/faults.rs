@@ -8,7 +8,6 @@
 #![allow(clippy::print_stdout, reason = "the report of all faults is printed")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
-use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -49,7 +48,7 @@ fn play_through(shared: &Shared) -> Heard {
 }
 
 fn shared(server: &Server) -> Shared {
-    Shared { whereabouts: Whereabouts::new(server), acknowledged: AtomicUsize::new(0) }
+    Shared::new(Whereabouts::new(server))
 }
 
 /// A server that cannot keep anything says so, and in no other way.

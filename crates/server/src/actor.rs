@@ -16,15 +16,14 @@ use wurf_table::Table;
 use wurf_table::arrival::Arrival;
 use wurf_table::command::{Command, Sender};
 use wurf_table::id::{CommandId, PersonId, Seq};
-use wurf_table::options::Access;
 use wurf_table::person::{Name, Presence};
 use wurf_table::refusal::Refusal;
 use wurf_table::step::Step;
-use wurf_table::table::Phase;
 use wurf_table::time::Moment;
 use wurf_table::wire::{ClientMessage, ServerMessage};
 
 use crate::archive::{Archive, ReadError};
+use crate::cluster::lease::Tenure;
 use crate::limits::Address;
 use crate::random::{self, NoRandomness};
 use crate::store::error::AppendError;
@@ -33,9 +32,10 @@ use crate::{telemetry, time};
 
 mod expected;
 pub(crate) mod line;
+mod presence;
 pub(crate) mod request;
 
-use expected::{COMING_BACK, Expected, Otherwise};
+use expected::{Expected, Otherwise};
 use line::{Lines, Shelf, line};
 use request::{Connected, ConnectionId, Effort, Handle, Joined, REQUESTS_MAX, Request};
 
@@ -45,9 +45,6 @@ pub(crate) const IDLE: Duration = Duration::from_secs(30);
 
 /// Nobody sleeps longer without looking at the wall clock, which may have been changed.
 const SLEEP_MAX: Duration = Duration::from_secs(60);
-
-/// Clients choose ids at random below this number.
-const COMMAND_ID_MAX: u64 = 1 << 53;
 
 /// When to come back after the server was stopped: restarting takes about a second.
 pub(crate) const RETRY_MS: u64 = 1_000;
@@ -64,6 +61,9 @@ pub(crate) struct Context {
     pub(crate) shutdown: CancellationToken,
     /// How many agents may search at the same time, at all tables.
     pub(crate) searches: Arc<Semaphore>,
+    /// How long those who were at the table have to come back before they count as away. Nobody can be connected to a table
+    /// that one server alone has just read; with several nodes, people are on their way from where it was before.
+    pub(crate) absence_grace: Duration,
 }
 
 /// Why an actor gave up.
@@ -75,6 +75,8 @@ enum GaveUp {
     Read(#[from] ReadError),
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
+    #[error("another node may own the table by now")]
+    NotOurs,
 }
 
 /// As many searches as there are processors; the others wait.
@@ -87,6 +89,7 @@ impl GaveUp {
     fn is_told(&self) -> bool {
         match self {
             Self::Append(AppendError::Store(error)) | Self::Read(ReadError::Store(error)) => error.is_failure(),
+            Self::NotOurs => true,
             _ => false,
         }
     }
@@ -97,6 +100,7 @@ impl GaveUp {
 pub(crate) fn actor(
     table: Table,
     mut context: Context,
+    tenure: Tenure,
 ) -> Result<(Handle, impl Future<Output = Option<Moment>>), NoRandomness> {
     let (sender, requests) = mpsc::channel(REQUESTS_MAX);
     // One table can be put away while the others go on.
@@ -105,6 +109,7 @@ pub(crate) fn actor(
     let agents = Agents::new(context.agent_pace, random::seed()?).thinking_elsewhere();
     let actor = Actor {
         table,
+        tenure,
         requests,
         lines: Lines::default(),
         agents,
@@ -112,12 +117,15 @@ pub(crate) fn actor(
         context,
         idle_since: Instant::now(),
         expected: Expected::default(),
+        absent_at: None,
     };
-    Ok((Handle { requests: sender, stop }, actor.run()))
+    Ok((Handle::here(sender, stop), actor.run()))
 }
 
 struct Actor {
     table: Table,
+    /// As long as it holds, nobody else answers for the table.
+    tenure: Tenure,
     requests: mpsc::Receiver<Request>,
     lines: Lines,
     agents: Agents,
@@ -126,12 +134,20 @@ struct Actor {
     context: Context,
     idle_since: Instant,
     expected: Expected,
+    /// When those who have not come back count as away.
+    absent_at: Option<Instant>,
 }
 
 impl Actor {
     async fn run(mut self) -> Option<Moment> {
         telemetry::table_opened();
-        if let Err(error) = self.keep_table().await
+        let tenure = self.tenure.clone();
+        let kept = tokio::select! {
+            kept = self.keep_table() => kept,
+            // Whatever it waits for: it may not answer any more.
+            () = tenure.over() => Ok(()),
+        };
+        if let Err(error) = kept
             && !error.is_told()
         {
             tracing::error!(table = %self.table.id(), %error, "a table gave up and will be read again");
@@ -144,7 +160,7 @@ impl Actor {
     }
 
     async fn keep_table(&mut self) -> Result<(), GaveUp> {
-        self.mark_absent().await?;
+        self.begin_presence().await?;
         self.expect_back();
         self.look();
         let shutdown = self.context.shutdown.clone();
@@ -194,6 +210,7 @@ impl Actor {
     fn nap(&self) -> Duration {
         let due = self.due().map_or(SLEEP_MAX, time::until).min(SLEEP_MAX);
         let due = self.expected.due().map_or(due, |expected| expected.min(due));
+        let due = self.absent_at.map_or(due, |at| at.saturating_duration_since(Instant::now()).min(due));
         if self.lines.is_empty() { due.min(self.context.idle) } else { due }
     }
 
@@ -210,49 +227,9 @@ impl Actor {
         self.idle_since.elapsed() >= idle && self.due().is_none_or(|due| time::until(due) > idle)
     }
 
-    /// Nobody is connected to a table that was just read, or is about to be put away.
-    async fn mark_absent(&mut self) -> Result<(), GaveUp> {
-        let persons: Vec<PersonId> = self.table.persons().map(|(person, _)| person).collect();
-        for person in persons {
-            self.set_presence(person, Presence::Away).await?;
-        }
-        Ok(())
-    }
-
-    /// At a public table where people gather, a seat is not held for somebody who does not come: others are looking for
-    /// one.
-    fn expect_back(&mut self) {
-        if self.table.phase() != Phase::Lobby || self.table.options().access != Access::Public {
-            return;
-        }
-        for person in self.table.seats().iter().filter_map(|seat| self.table.keeper(seat).person()) {
-            self.expected.add(person, COMING_BACK, Otherwise::StandUp);
-        }
-    }
-
-    /// Frees the seats of those who did not come in time.
-    async fn free_seats(&mut self) -> Result<(), GaveUp> {
-        while let Some((person, otherwise)) = self.expected.take_overdue() {
-            if self.lines.has(person) || self.table.phase() != Phase::Lobby {
-                continue;
-            }
-            // A different one each time, and none that a client would choose.
-            let id = CommandId(COMMAND_ID_MAX - self.table.seq().0);
-            match self.table.decide(time::now(), Sender::Person(person), id, otherwise.command()) {
-                Ok(step) => self.commit(step, None).await?,
-                // They have stood up or left in the meantime.
-                Err(refusal) => tracing::debug!(table = %self.table.id(), %refusal, "a seat is free already"),
-            }
-        }
-        Ok(())
-    }
-
-    async fn set_presence(&mut self, person: PersonId, presence: Presence) -> Result<(), GaveUp> {
-        self.commit(self.table.set_presence(time::now(), person, presence), None).await
-    }
-
     /// What happens without anybody asking: one step, so that requests are heard in between.
     async fn go_on(&mut self) -> Result<(), GaveUp> {
+        self.end_absence_grace().await?;
         self.free_seats().await?;
         let step = self.agents.step(&self.table, time::now());
         self.commit(step, None).await
@@ -265,7 +242,7 @@ impl Actor {
         let texts = self.lines.compose(|person| step.audience(before, person), |person| step.tell(before, person));
         let (facts, after) = step.into_parts();
         let kept = facts.len();
-        self.context.archive.append(before, &after, facts, joined, None).await?;
+        self.context.archive.append(before, &after, facts, joined, self.tenure.epoch()).await?;
         self.table = after;
         telemetry::facts_kept(kept);
         self.lines.tell(&texts);
@@ -274,6 +251,7 @@ impl Actor {
     }
 
     async fn answer(&mut self, request: Request) -> Result<(), GaveUp> {
+        self.check_tenure()?;
         match request {
             Request::Join { name, arrival, address, reply } => {
                 let joined = self.join(name, arrival, address).await?;
@@ -309,6 +287,11 @@ impl Actor {
             }
         }
         Ok(())
+    }
+
+    /// Nothing is said about a table that may belong to another node by now; what is written, the database checks.
+    fn check_tenure(&self) -> Result<(), GaveUp> {
+        if self.tenure.holds() { Ok(()) } else { Err(GaveUp::NotOurs) }
     }
 
     /// Takes over names that were taken out of the log. Nobody is told: it is the same table at the same number, and
@@ -415,6 +398,8 @@ impl Actor {
             // A number from the future is nonsense: such a client starts over.
             false => self.context.archive.missed(&self.table, person, last_seq).await?,
         };
+        // Reading may have taken long.
+        self.check_tenure()?;
         self.lines.send(connection, &ServerMessage::welcome(self.table.snapshot(person), missed));
         Ok(())
     }

@@ -27,6 +27,9 @@ pub struct Config {
     /// A database instead of the embedded one, as in `postgres://HOST/NAME`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub database: Option<String>,
+    /// A NATS server, as in `nats://HOST`: with it, several servers share the database.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nats: Option<String>,
     /// How people reach the server, as in `https://wurf.example`; links begin with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub public_url: Option<String>,
@@ -50,6 +53,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             data: PathBuf::from("wurf-data"),
             database: None,
+            nats: None,
             public_url: None,
             origins: Vec::new(),
             hosts: Vec::new(),
@@ -72,6 +76,12 @@ pub enum ConfigError {
         /// What it says.
         text: String,
     },
+    /// Only PostgreSQL can be shared.
+    #[error("several servers, connected by NATS, need a PostgreSQL database that they share")]
+    NatsWithoutDatabase,
+    /// Not where a NATS server is.
+    #[error("a NATS server is given as nats://HOST or tls://HOST")]
+    NotNats,
     /// Not the name of a host.
     #[error("the host {0:?} is not a name like wurf.lan, without http:// and without a port")]
     NotAHost(String),
@@ -87,9 +97,22 @@ impl Config {
         {
             return Err(ConfigError::NotAnOrigin { setting, text: text.clone() });
         }
+        if let Some(nats) = &self.nats {
+            self.check_nats(nats)?;
+        }
         match self.hosts.iter().find(|host| !host::is_name(host)) {
             Some(host) => Err(ConfigError::NotAHost(host.clone())),
             None => Ok(()),
+        }
+    }
+
+    fn check_nats(&self, nats: &str) -> Result<(), ConfigError> {
+        if !["nats://", "tls://"].iter().any(|scheme| nats.strip_prefix(scheme).is_some_and(|rest| !rest.is_empty())) {
+            return Err(ConfigError::NotNats);
+        }
+        match self.location() {
+            Ok(Location::Postgres(_)) => Ok(()),
+            _ => Err(ConfigError::NatsWithoutDatabase),
         }
     }
 
@@ -113,13 +136,21 @@ impl Config {
             Ok(location) => location.to_string(),
             Err(_) => "(no database)".to_string(),
         });
-        printed::text(&Self { database, ..self.clone() })
+        let nats = self.nats.as_deref().map(without_password);
+        printed::text(&Self { database, nats, ..self.clone() })
     }
 
     /// Reads a configuration file.
     pub fn from_toml(text: &str) -> Result<Self, toml::de::Error> {
         toml::from_str(text)
     }
+}
+
+/// Name and password come before the last @.
+pub(crate) fn without_password(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
+    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+    format!("{scheme}://{place}")
 }
 
 #[cfg(test)]
@@ -138,6 +169,21 @@ mod tests {
         let database = Some("postgres://ann:secret@db.example/wurf".to_string());
         let text = Config { database, ..Config::default() }.to_toml();
         assert!(text.contains("db.example/wurf") && !text.contains("secret@"), "{text}");
+        let nats = Some("nats://ann:secret@bus.example:4222".to_string());
+        let text = Config { nats, ..Config::default() }.to_toml();
+        assert!(text.contains("\"nats://bus.example:4222\"") && !text.contains("secret@"), "{text}");
+    }
+
+    #[test]
+    fn nats_needs_a_database_that_can_be_shared() {
+        let with = |nats: &str, database: Option<&str>| Config {
+            nats: Some(nats.to_string()),
+            database: database.map(str::to_string),
+            ..Config::default()
+        };
+        assert_eq!(with("nats://bus", Some("postgres://db/wurf")).check(), Ok(()));
+        assert_eq!(with("nats://bus", None).check(), Err(ConfigError::NatsWithoutDatabase));
+        assert_eq!(with("bus:4222", Some("postgres://db/wurf")).check(), Err(ConfigError::NotNats));
     }
 
     #[test]

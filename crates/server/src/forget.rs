@@ -42,7 +42,9 @@ pub fn forget(config: &Config, forgotten: Forgotten) -> anyhow::Result<String> {
     runtime.block_on(async {
         let opening = async {
             let claim = Claim::take(&location).await?;
-            Ok::<_, StoreError>((claim, Store::open(&location).await?))
+            let store = Store::open(&location).await?;
+            store.dissolve().await?;
+            Ok::<_, StoreError>((claim, store))
         };
         let (_claim, store) = opening.await.with_context(|| format!("the store at {location} could not be opened"))?;
         let told = remove(&store, forgotten).await;

@@ -13,11 +13,14 @@ use wurf_table::person::Name;
 use crate::actor::request::{Handle, Request};
 use crate::actor::{Context, actor};
 use crate::archive::ReadError;
+use crate::cluster::Cluster;
+use crate::cluster::lease::Tenure;
 use crate::random::NoRandomness;
 use crate::store::directory::TableState;
 use crate::store::error::StoreError;
 use crate::time;
 
+mod among;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -47,6 +50,8 @@ struct Inner {
     alarms: Mutex<HashMap<TableId, AbortHandle>>,
     /// Held while a table is woken; see [`WAKING_MAX`].
     waking: Semaphore,
+    /// The other nodes, if there are any.
+    cluster: Option<Arc<Cluster>>,
 }
 
 /// Held while a table is being read, so that it is read once.
@@ -70,9 +75,9 @@ pub(crate) enum EnterError {
 }
 
 impl Hall {
-    pub(crate) fn new(context: Context, tasks: TaskTracker) -> Self {
+    pub(crate) fn new(context: Context, tasks: TaskTracker, cluster: Option<Arc<Cluster>>) -> Self {
         let (places, alarms, waking) = (Mutex::default(), Mutex::default(), Semaphore::new(WAKING_MAX));
-        Self { inner: Arc::new(Inner { context, tasks, places, alarms, waking }) }
+        Self { inner: Arc::new(Inner { context, tasks, places, alarms, waking, cluster }) }
     }
 
     /// After a restart: tables where time runs out or an agent decides are there in time. All others are read when
@@ -99,8 +104,16 @@ impl Hall {
         id: &TableId,
         request: impl Fn(oneshot::Sender<T>) -> Request,
     ) -> Result<(Handle, T), EnterError> {
+        self.ask_at(|| self.handle(id), request).await
+    }
+
+    async fn ask_at<T, H: Future<Output = Result<Handle, EnterError>>>(
+        &self,
+        handle: impl Fn() -> H,
+        request: impl Fn(oneshot::Sender<T>) -> Request,
+    ) -> Result<(Handle, T), EnterError> {
         for _ in 0..TRIES_MAX {
-            let handle = self.handle(id).await?;
+            let handle = handle().await?;
             if let Ok(answer) = handle.ask(&request).await {
                 return Ok((handle, answer));
             }
@@ -143,13 +156,19 @@ impl Hall {
 
     /// What the host of a table in use is called; nobody waits for a table to be read because of that.
     pub(crate) async fn host(&self, id: &TableId) -> Option<Name> {
-        let handle = self.occupant(id).await?;
+        let handle = match self.occupant(id).await {
+            Some(handle) => handle,
+            None => self.handle_elsewhere(id).await?,
+        };
         // A table that is put away at this moment has no host to speak of.
         handle.ask(|reply| Request::Host { reply }).await.ok().flatten()
     }
 
     /// Has a table in use take over what was changed in its log, without disturbing anybody there.
     pub(crate) async fn reread(&self, id: &TableId) {
+        if let Some(cluster) = &self.inner.cluster {
+            return cluster.put_away_everywhere(id).await;
+        }
         let Some(handle) = self.occupant(id).await else { return };
         // A table that was put away in the meantime is read again anyway.
         _ = handle.ask(|reply| Request::Reread { reply }).await;
@@ -169,6 +188,13 @@ impl Hall {
     }
 
     async fn open(&self, id: &TableId) -> Result<Handle, EnterError> {
+        match &self.inner.cluster {
+            None => self.open_here(id, Tenure::alone()).await,
+            Some(cluster) => self.open_among(cluster, id).await,
+        }
+    }
+
+    async fn open_here(&self, id: &TableId, tenure: Tenure) -> Result<Handle, EnterError> {
         let archive = &self.inner.context.archive;
         let entry = archive.store.table(id).await.map_err(ReadError::from)?.ok_or(EnterError::NoSuchTable)?;
         if entry.listing.state == TableState::Closed {
@@ -176,7 +202,7 @@ impl Hall {
         }
         let table = archive.table(id).await?.ok_or(EnterError::NoSuchTable)?;
         archive.settle_due(&entry, &table).await.map_err(ReadError::from)?;
-        let (handle, actor) = actor(table, self.inner.context.clone())?;
+        let (handle, actor) = actor(table, self.inner.context.clone(), tenure.clone())?;
         if let Some(alarm) = lock(&self.inner.alarms).remove(id) {
             alarm.abort();
         }
@@ -184,7 +210,10 @@ impl Hall {
         self.inner.tasks.spawn(async move {
             let due = actor.await;
             hall.clear(&id);
-            if let Some(due) = due {
+            if let Some(cluster) = &hall.inner.cluster {
+                // Whatever is due there, one of the nodes will find it.
+                cluster.release(&id, &tenure).await;
+            } else if let Some(due) = due {
                 // One that gives up again and again must not keep the server busy.
                 hall.set_alarm(id, time::until(due).max(ALARM_MIN));
             }

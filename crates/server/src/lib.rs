@@ -22,6 +22,7 @@ mod api;
 mod app;
 mod archive;
 pub mod backup;
+mod cluster;
 pub mod config;
 mod connection;
 mod door;

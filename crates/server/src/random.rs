@@ -3,6 +3,7 @@
 use wurf_table::id::{TableCode, TableId};
 
 use crate::store::account::AccountId;
+use crate::store::nodes::NodeId;
 
 /// The operating system has no random bytes to give; nothing safe can be done without them.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
@@ -13,6 +14,11 @@ fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
     Ok(bytes)
+}
+
+/// An id for this server among others.
+pub(crate) fn node_id() -> Result<NodeId, NoRandomness> {
+    bytes().map(NodeId::from_random)
 }
 
 /// The secret of the dice of a table.

@@ -14,6 +14,9 @@ use wurf_table::id::PersonId;
 use wurf_table::person::Keeper;
 use wurf_table::time::Moment;
 
+/// The number of the way in which ratings are computed. Whatever changes a rating raises it.
+pub(crate) const METHOD: i64 = 1;
+
 /// The families by their names, for the description of the interface.
 pub(crate) fn family_schema(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "string", "enum": Family::ALL.map(Family::word) })

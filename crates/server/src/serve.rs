@@ -16,7 +16,9 @@ use crate::actor::{self, IDLE};
 use crate::analyses::Analyses;
 use crate::app::{App, Shared};
 use crate::archive::Archive;
-use crate::config::Config;
+use crate::cluster::Cluster;
+use crate::cluster::nats::Nats;
+use crate::config::{self, Config};
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::password::Passwords;
@@ -27,7 +29,7 @@ use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
 use crate::store::{Store, private};
-use crate::{api, door, logs, telemetry, time};
+use crate::{api, door, logs, random, telemetry, time};
 
 /// Connections and tables have this long to end; what was acknowledged is kept already.
 const GRACE: Duration = Duration::from_secs(5);
@@ -40,6 +42,12 @@ const TRY_FIRST: Duration = Duration::from_millis(200);
 
 /// How often a database that has failed is tried again.
 const TRY_EVERY: Duration = Duration::from_secs(1);
+
+/// People whose table has moved to another node have this long to come back before they count as away.
+const COMING_OVER: Duration = Duration::from_secs(3);
+
+/// A database that does not even fail is tried again after this time.
+const TRY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// This many connections may wait to be accepted, if the system allows it. If more come at once, some are dropped and
 /// try again a second later.
@@ -76,8 +84,10 @@ pub fn check(config: &Config) -> anyhow::Result<String> {
     let found = found.with_context(|| format!("the store at {location} could not be opened"))?;
     let address = &config.listen;
     let reached = config.public_url.as_ref().map(|url| format!(" and is reached at {url}")).unwrap_or_default();
+    let shared = config.nats.as_deref().map(config::without_password);
+    let shared = shared.map(|nats| format!("\nIt shares the store with other nodes, over {nats}.")).unwrap_or_default();
     Ok(format!(
-        "The configuration is right.\nThe server listens on {address}{reached}.\nIts store is {location}: {found}."
+        "The configuration is right.\nThe server listens on {address}{reached}.\nIts store is {location}: {found}.{shared}"
     ))
 }
 
@@ -112,10 +122,12 @@ pub async fn serve(config: Config, listener: TcpListener, shutdown: Cancellation
     Opened::open(&config).await?.serve(config, listener, shutdown).await
 }
 
-/// A store that is open, up to date, and used by this server alone.
+/// A store that is open, up to date, and used by this server alone, or by it and nodes that it knows of.
 struct Opened {
     store: Store,
     claim: Claim,
+    /// This server as one of several.
+    cluster: Option<Arc<Cluster>>,
 }
 
 impl Opened {
@@ -125,21 +137,37 @@ impl Opened {
             private::provide_folder(path)?;
         }
         let opening = async {
-            let claim = Claim::take(&location).await?;
-            Ok::<_, StoreError>(Self { store: Store::open(&location).await?, claim })
+            let claim = match config.nats {
+                Some(_) => Claim::share(&location).await?,
+                None => Claim::take(&location).await?,
+            };
+            Ok::<_, StoreError>((Store::open(&location).await?, claim))
         };
-        let opened = opening.await.with_context(|| format!("the store at {location} could not be opened"))?;
-        rebuild_ratings(&opened.store).await?;
-        Ok(opened)
+        let (store, claim) = opening.await.with_context(|| format!("the store at {location} could not be opened"))?;
+        let cluster = match &config.nats {
+            Some(nats) => Some(join(&store, nats).await?),
+            None => {
+                store.dissolve().await.context("tables of other servers could not be taken over")?;
+                None
+            }
+        };
+        rebuild_ratings(&store, cluster.is_some()).await?;
+        Ok(Self { store, claim, cluster })
     }
 
     async fn serve(self, config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {
-        let Self { store, mut claim } = self;
+        let Self { store, mut claim, cluster } = self;
         let (writer, writing) = Writer::start(store.clone());
         let archive = Archive { store: store.clone(), writer };
         let tasks = TaskTracker::new();
-        let app = shared(config, archive, &listener, shutdown.clone(), tasks.clone())?;
-        let due = app.hall.wake_when_due().await.context("it is not known what is due")?;
+        let app = shared(config, archive, &listener, shutdown.clone(), tasks.clone(), cluster.clone())?;
+        let due = match &cluster {
+            // The nodes look for it all the time.
+            Some(_) => 0,
+            None => app.hall.wake_when_due().await.context("it is not known what is due")?,
+        };
+        let waiting = Arc::clone(&app.limits.waiting);
+        let work = cluster.as_ref().map(|cluster| cluster.work(app.hall.clone(), waiting));
         tracing::info!(address = %listener.local_addr()?, due, "serving");
         let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
         let watcher = tokio::spawn(watch(store.clone()));
@@ -157,6 +185,11 @@ impl Opened {
             tracing::warn!("some connections did not end in time");
         }
         drop(tasks);
+        if let Some(cluster) = cluster {
+            cluster.leave().await;
+        }
+        // It holds the hall, and with it the last writers.
+        drop(work);
         _ = tokio::time::timeout(GRACE, writing).await;
         store.close().await;
         tracing::info!("stopped");
@@ -164,9 +197,28 @@ impl Opened {
     }
 }
 
-/// Another version may compute ratings differently; everybody's are updated.
-async fn rebuild_ratings(store: &Store) -> anyhow::Result<()> {
-    let changed = store.rebuild_ratings().await.context("ratings could not be computed")?;
+/// Joins the other servers on this database, or is the first of them.
+async fn join(store: &Store, nats: &str) -> anyhow::Result<Arc<Cluster>> {
+    time::begin_at(store.now().await?);
+    let shown = config::without_password(nats);
+    let bus = Nats::connect(nats).await.with_context(|| format!("NATS at {shown} cannot be used"))?;
+    let cluster = Cluster::new(random::node_id()?, store.clone(), Arc::new(bus))?;
+    let others = store.nodes().await?.len();
+    cluster.begin().await.context("no lease could be taken")?;
+    tracing::info!(node = %cluster.node, others, nats = shown, "joined the other nodes on this database");
+    Ok(cluster)
+}
+
+/// Another version may compute ratings differently; everybody's are updated. With several nodes, the first one that has
+/// another method does it for all.
+async fn rebuild_ratings(store: &Store, among_others: bool) -> anyhow::Result<()> {
+    let rebuilding = async {
+        match among_others {
+            true => store.rebuild_ratings_once().await,
+            false => store.rebuild_ratings().await,
+        }
+    };
+    let changed = rebuilding.await.context("ratings could not be computed")?;
     if changed > 0 {
         tracing::info!(changed, "ratings were computed anew");
     }
@@ -179,6 +231,7 @@ fn shared(
     listener: &TcpListener,
     shutdown: CancellationToken,
     tasks: TaskTracker,
+    cluster: Option<Arc<Cluster>>,
 ) -> anyhow::Result<App> {
     let agent_pace = config.agent_pace;
     let context = actor::Context {
@@ -188,6 +241,7 @@ fn shared(
         seat_held: config.limits.seat_held(),
         shutdown: shutdown.clone(),
         searches: actor::searches(),
+        absence_grace: if cluster.is_some() { COMING_OVER } else { Duration::ZERO },
     };
     Ok(Arc::new(Shared {
         base_url: config.base_url(listener.local_addr()?),
@@ -197,7 +251,7 @@ fn shared(
         prints: Prints::default(),
         config,
         archive,
-        hall: Hall::new(context, tasks.clone()),
+        hall: Hall::new(context, tasks.clone(), cluster),
         quick_match: Default::default(),
         metrics: telemetry::install()?,
         shutdown,
@@ -217,7 +271,7 @@ async fn watch(store: Store) {
         store.keeping().broken().await;
         tokio::time::sleep(TRY_FIRST).await;
         // It is logged when it begins and when it ends; failing again is not news.
-        while store.health().await.is_err() {
+        while !matches!(tokio::time::timeout(TRY_TIMEOUT, store.health()).await, Ok(Ok(()))) {
             tokio::time::sleep(TRY_EVERY).await;
         }
     }
@@ -243,7 +297,7 @@ async fn close_quiet_tables(app: &App) -> Result<(), StoreError> {
     let now = time::now();
     let quiet = Quiet { without_match: now - QUIET_MAX, in_match: now - QUIET_MATCH_MAX };
     for table in app.archive.store.quiet_tables(quiet).await? {
-        if !app.hall.is_in_use(&table) {
+        if !app.hall.is_in_use_anywhere(&table).await? {
             app.archive.store.close_quiet_table(&table, quiet).await?;
             app.hall.put_away(&table).await;
         }

@@ -40,6 +40,10 @@ fn describe() {
     describe_gauge!(CONNECTIONS, "Open WebSocket connections.");
     describe_gauge!(HTTP_CONNECTIONS, "Open connections that are no WebSocket.");
     describe_gauge!("wurf_keeping", "1 while matches can be kept, 0 while the database fails.");
+    describe_gauge!("wurf_lease", "With several nodes: 1 while this one may own tables.");
+    describe_gauge!("wurf_nodes", "With several nodes: how many were heard of lately, this one included.");
+    describe_gauge!("wurf_gateways", "With several nodes: ways from here to tables of others.");
+    describe_counter!("wurf_tables_claimed_total", "With several nodes: tables that this one has taken.");
     describe_gauge!(WAITING, "Bytes of messages that wait for their readers.");
     describe_counter!("wurf_turned_away_total", "Connections that were one too many for their address or the server.");
     describe_counter!("wurf_tables_created_total", "Tables created.");
@@ -60,6 +64,26 @@ pub(crate) fn table_put_away() {
 /// Can anything be kept?
 pub(crate) fn keeping(works: bool) {
     gauge!("wurf_keeping").set(u8::from(works));
+}
+
+/// Does this node have its lease?
+pub(crate) fn lease(is_held: bool) {
+    gauge!("wurf_lease").set(u8::from(is_held));
+}
+
+/// So many nodes were heard of lately.
+pub(crate) fn nodes(heard: usize) {
+    gauge!("wurf_nodes").set(heard as f64);
+}
+
+/// This node has taken a table.
+pub(crate) fn table_claimed() {
+    counter!("wurf_tables_claimed_total").increment(1);
+}
+
+/// A way to a table of another node was opened, or given up.
+pub(crate) fn gateways(change: f64) {
+    gauge!("wurf_gateways").increment(change);
 }
 
 /// Something of which there is only so much, named by its gauge, was taken.

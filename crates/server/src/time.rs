@@ -24,9 +24,17 @@ impl Start {
     }
 }
 
+static START: OnceLock<Start> = OnceLock::new();
+
+/// Begins with a moment that others have agreed on, whatever the wall shows here. Too late once anybody has asked.
+pub(crate) fn begin_at(moment: Moment) {
+    let wall = UNIX_EPOCH + Duration::from_millis(moment.0);
+    // Time that runs already does not jump.
+    _ = START.set(Start { wall, steady: Instant::now() });
+}
+
 /// Now.
 pub(crate) fn now() -> Moment {
-    static START: OnceLock<Start> = OnceLock::new();
     let start = START.get_or_init(|| Start { wall: SystemTime::now(), steady: Instant::now() });
     start.moment(Instant::now())
 }

@@ -27,20 +27,22 @@ pub fn log(store: &Location, table: &TableId) -> Vec<Logged> {
 pub fn check(store: &Location, heard: &[Heard]) {
     let logs: BTreeMap<&TableId, Vec<Logged>> =
         heard.iter().map(|heard| (&heard.admission.table, log(store, &heard.admission.table))).collect();
-    for Heard { admission, points, acknowledged, .. } in heard {
-        let log = &logs[&admission.table];
-        let table = Table::from_facts(log).unwrap();
-        assert_eq!(table.phase(), Phase::Over);
-        assert_eq!(table.snapshot(admission.person).moment.unwrap().points, *points);
-        assert!(acknowledged.len() > 5, "a match has more commands than {}", acknowledged.len());
-        for &(command, seq) in acknowledged {
-            let cause = Some(Cause { person: admission.person, command });
-            let kept: Vec<&Logged> = log.iter().filter(|logged| logged.cause == cause).collect();
-            assert!(!kept.is_empty(), "command {command:?} was acknowledged and is lost");
-            assert!(kept.iter().all(|logged| logged.seq <= seq), "command {command:?} was acknowledged too early");
-        }
-        check_causes(log);
+    heard.iter().for_each(|heard| check_log(&logs[&heard.admission.table], heard));
+}
+
+/// The same for the log of one table.
+pub fn check_log(log: &[Logged], Heard { admission, points, acknowledged, .. }: &Heard) {
+    let table = Table::from_facts(log).unwrap();
+    assert_eq!(table.phase(), Phase::Over);
+    assert_eq!(table.snapshot(admission.person).moment.unwrap().points, *points);
+    assert!(acknowledged.len() > 5, "a match has more commands than {}", acknowledged.len());
+    for &(command, seq) in acknowledged {
+        let cause = Some(Cause { person: admission.person, command });
+        let kept: Vec<&Logged> = log.iter().filter(|logged| logged.cause == cause).collect();
+        assert!(!kept.is_empty(), "command {command:?} was acknowledged and is lost");
+        assert!(kept.iter().all(|logged| logged.seq <= seq), "command {command:?} was acknowledged too early");
     }
+    check_causes(log);
 }
 
 /// Whether it was acknowledged or not: no command has decided twice.

@@ -30,6 +30,24 @@ pub struct Shared {
     pub whereabouts: Whereabouts,
     /// Acknowledgements that any player has heard.
     pub acknowledged: AtomicUsize,
+    /// A match that takes longer has got stuck.
+    pub patience: Duration,
+    /// A server that has gone is asked again after this time.
+    pub retry: Duration,
+    /// How long somebody thinks before each command.
+    pub thinking: Duration,
+}
+
+impl Shared {
+    pub fn new(whereabouts: Whereabouts) -> Self {
+        Self {
+            whereabouts,
+            acknowledged: AtomicUsize::new(0),
+            patience: PATIENCE,
+            retry: RETRY,
+            thinking: Duration::ZERO,
+        }
+    }
 }
 
 /// What a player has heard when the match is over.
@@ -37,6 +55,12 @@ pub struct Heard {
     pub admission: Admission,
     pub points: Vec<i16>,
     pub acknowledged: Vec<(CommandId, Seq)>,
+    /// For each of them: when it was first sent, and when its acknowledgement was heard.
+    #[allow(dead_code, reason = "not every test compares moments")]
+    pub moments: Vec<(Instant, Instant)>,
+    /// All updates, in their order.
+    #[allow(dead_code, reason = "not every test compares them")]
+    pub updates: Vec<Update>,
     pub sent_again: usize,
 }
 
@@ -53,6 +77,10 @@ pub struct Player<'a> {
     next_id: u64,
     sent_again: usize,
     acknowledged: Vec<(CommandId, Seq)>,
+    /// When the pending command was first sent.
+    wished_at: Option<Instant>,
+    moments: Vec<(Instant, Instant)>,
+    updates: Vec<Update>,
     gives_up_at: Instant,
 }
 
@@ -73,7 +101,10 @@ impl<'a> Player<'a> {
             next_id: 1,
             sent_again: 0,
             acknowledged: Vec::new(),
-            gives_up_at: Instant::now() + PATIENCE,
+            wished_at: None,
+            moments: Vec::new(),
+            updates: Vec::new(),
+            gives_up_at: Instant::now() + shared.patience,
         }
     }
 
@@ -82,10 +113,10 @@ impl<'a> Player<'a> {
         loop {
             assert!(Instant::now() < self.gives_up_at, "the match got stuck at {}", self.last_seq);
             if let Ok(points) = self.converse() {
-                let Self { admission, acknowledged, sent_again, .. } = self;
-                return Heard { admission, points, acknowledged, sent_again };
+                let Self { admission, acknowledged, moments, updates, sent_again, .. } = self;
+                return Heard { admission, points, acknowledged, moments, updates, sent_again };
             }
-            std::thread::sleep(RETRY);
+            std::thread::sleep(self.shared.retry);
         }
     }
 
@@ -105,6 +136,10 @@ impl<'a> Player<'a> {
             } else if self.pending.is_some() || !self.find_wish() {
                 continue;
             }
+            if !is_welcome || self.wished_at.is_none() {
+                std::thread::sleep(self.shared.thinking);
+            }
+            self.wished_at.get_or_insert_with(Instant::now);
             let (id, command) = self.pending.clone().expect("something is wanted");
             send(&mut socket, ClientMessage::Command { id, command }.encode())?;
         }
@@ -126,6 +161,7 @@ impl<'a> Player<'a> {
                 let (pending, _) = self.pending.take().expect("nothing is acknowledged that was not sent");
                 assert_eq!(id, pending);
                 self.acknowledged.push((id, seq));
+                self.moments.push((self.wished_at.take().expect("it was sent"), Instant::now()));
                 self.shared.acknowledged.fetch_add(1, Ordering::Relaxed);
             }
             ServerMessage::Goodbye { .. } => return Err(Lost),
@@ -138,6 +174,7 @@ impl<'a> Player<'a> {
     fn learn(&mut self, update: Update) {
         assert_eq!(update.seq, self.last_seq.next(), "updates come without gaps, across restarts, too");
         self.last_seq = update.seq;
+        self.updates.push(update.clone());
         if let Some(News::Seats { seats }) = update.news {
             self.seats = seats;
         }

@@ -46,7 +46,7 @@ impl Drop for Text {
 }
 
 /// The end of a line at the table.
-pub(super) struct Line {
+pub(crate) struct Line {
     texts: mpsc::Sender<Text>,
     shelf: Shelf,
     /// Bytes on this line.
@@ -54,7 +54,8 @@ pub(super) struct Line {
 }
 
 /// Why nothing more goes over a line.
-enum Cut {
+#[derive(Debug)]
+pub(crate) enum Cut {
     /// Too much waits: the client does not read.
     Slow,
     /// The client has gone, and the connection is about to say so.
@@ -62,13 +63,18 @@ enum Cut {
 }
 
 /// A new line; what the table says comes out of the receiver, until the line is cut.
-pub(super) fn line(shelf: Shelf) -> (Line, mpsc::Receiver<Text>) {
+pub(crate) fn line(shelf: Shelf) -> (Line, mpsc::Receiver<Text>) {
     let (texts, receiver) = mpsc::channel(WAITING_MAX);
     (Line { texts, shelf, waiting: Arc::default() }, receiver)
 }
 
 impl Line {
-    fn say(&self, words: Utf8Bytes) -> Result<(), Cut> {
+    /// Is anybody at the other end?
+    pub(crate) fn is_open(&self) -> bool {
+        !self.texts.is_closed()
+    }
+
+    pub(crate) fn say(&self, words: Utf8Bytes) -> Result<(), Cut> {
         let place = self.texts.try_reserve().map_err(|error| match error {
             mpsc::error::TrySendError::Full(()) => Cut::Slow,
             mpsc::error::TrySendError::Closed(()) => Cut::Gone,

@@ -16,11 +16,22 @@ use crate::limits::{Address, MESSAGE_COST};
 
 /// No more requests than this queue for one table; further askers wait in front of it, each connection with at most one
 /// message.
-pub(super) const REQUESTS_MAX: usize = 32;
+pub(crate) const REQUESTS_MAX: usize = 32;
 
 /// One connection, numbered by its table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ConnectionId(pub(super) u64);
+
+impl ConnectionId {
+    /// A connection to a table of another node has the number of its line.
+    pub(crate) fn of_line(number: u64) -> Self {
+        Self(number)
+    }
+
+    pub(crate) fn number(self) -> u64 {
+        self.0
+    }
+}
 
 /// Something asked of a table.
 #[derive(Debug)]
@@ -42,7 +53,8 @@ pub(crate) enum Request {
 }
 
 /// What a message cost the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Effort {
     /// Next to nothing: it had been carried out already, or answered a question of the past.
     Light,
@@ -91,8 +103,9 @@ pub(crate) struct Connected {
 /// The way to a table. When the table has been put away, it is closed; the hall gives a new one.
 #[derive(Clone, Debug)]
 pub(crate) struct Handle {
-    pub(super) requests: mpsc::Sender<Request>,
-    pub(super) stop: CancellationToken,
+    requests: mpsc::Sender<Request>,
+    stop: CancellationToken,
+    is_away: bool,
 }
 
 /// The table was put away before it answered.
@@ -100,6 +113,21 @@ pub(crate) struct Handle {
 pub(crate) struct PutAway;
 
 impl Handle {
+    /// The way to a table of this server.
+    pub(super) fn here(requests: mpsc::Sender<Request>, stop: CancellationToken) -> Self {
+        Self { requests, stop, is_away: false }
+    }
+
+    /// The way to a table of another node.
+    pub(crate) fn away(requests: mpsc::Sender<Request>, stop: CancellationToken) -> Self {
+        Self { requests, stop, is_away: true }
+    }
+
+    /// Does another node have the table?
+    pub(crate) fn is_away(&self) -> bool {
+        self.is_away
+    }
+
     /// Has the table been put away?
     pub(crate) fn is_closed(&self) -> bool {
         self.requests.is_closed()

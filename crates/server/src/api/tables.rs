@@ -127,6 +127,7 @@ pub(crate) async fn quick_match(
     let seats = SeatCount::new(seats.into()).ok_or(ApiError::Malformed("a table has 1 to 5 seats".to_string()))?;
     app.limits.write(address, 0)?;
     let _one_at_a_time = app.quick_match.lock().await;
+    let turn = app.hall.turn_to_match().await?;
     let admission = match find_company(&app, address, game, &name).await? {
         Some(admission) => admission,
         None => {
@@ -139,6 +140,9 @@ pub(crate) async fn quick_match(
             admission
         }
     };
+    if let Some(turn) = turn {
+        turn.end().await?;
+    }
     Ok((StatusCode::CREATED, Json(admission)))
 }
 
@@ -146,7 +150,7 @@ pub(crate) async fn quick_match(
 /// anyone who wants to play now would wait there for nothing.
 async fn find_company(app: &App, address: Address, game: GameName, name: &Name) -> Result<Option<Admission>, ApiError> {
     for entry in app.archive.store.quick_match(game).await? {
-        if !app.hall.is_in_use(&entry.id) {
+        if !app.hall.is_in_use_anywhere(&entry.id).await? {
             continue;
         }
         match enter(app, entry, address, name.clone(), Arrival::Player).await {

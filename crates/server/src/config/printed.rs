@@ -7,13 +7,18 @@ use crate::config::Config;
 /// A setting, what it is for, and what it could be, if it has no value by itself.
 type Setting = (&'static str, &'static str, Option<&'static str>);
 
-const SETTINGS: [Setting; 9] = [
+const SETTINGS: [Setting; 10] = [
     ("listen", "Where the server listens; \"0.0.0.0:7777\" lets in other devices.", None),
     ("data", "The folder of the embedded database.", None),
     (
         "database",
         "Another database. A password is better given as WURF_DATABASE.",
         Some("\"postgres://wurf@localhost/wurf\""),
+    ),
+    (
+        "nats",
+        "A NATS server: several servers with the same one share the database. A password is better given as WURF_NATS.",
+        Some("\"nats://localhost\""),
     ),
     (
         "public_url",
@@ -82,6 +87,7 @@ mod tests {
         let full = Config {
             database: Some("postgres://localhost/wurf".to_string()),
             public_url: Some("https://wurf.example".to_string()),
+            nats: Some("nats://localhost".to_string()),
             ..Config::default()
         };
         let settings: Table = toml::from_str(&toml::to_string(&full).expect("it is plain data")).expect("it is TOML");

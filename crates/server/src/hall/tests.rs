@@ -50,8 +50,9 @@ impl TestHall {
             seat_held: idle,
             shutdown,
             searches: searches(),
+            absence_grace: Duration::ZERO,
         };
-        let hall = Hall::new(context, TaskTracker::new());
+        let hall = Hall::new(context, TaskTracker::new(), None);
         Self { hall, table: table.id().clone(), archive, _folder: folder }
     }
 

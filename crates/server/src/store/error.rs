@@ -145,7 +145,9 @@ impl StoreError {
     pub(crate) fn is_contention(&self) -> bool {
         let is_contention = |code: Cow<'_, str>| DEADLOCK_OR_SERIALIZATION.contains(&code.as_ref());
         match self {
-            Self::Database(error) => error.as_database_error().and_then(|error| error.code()).is_some_and(is_contention),
+            Self::Database(error) => {
+                error.as_database_error().and_then(|error| error.code()).is_some_and(is_contention)
+            }
             _ => false,
         }
     }

@@ -64,8 +64,18 @@ impl Changes {
         let seats: Vec<(String, i64)> =
             within!(self, |connection| sqlx::query_as(SEATS).bind(id.as_str()).fetch_all(connection).await)?;
         for (table, person) in seats {
+            self.disown(&table).await?;
             self.forget_in_facts(&table, to_person(person)?).await?;
             self.forget_in_records(&table, person).await?;
+        }
+        Ok(())
+    }
+
+    /// A node that has the table in memory, with the name, writes nothing any more until it has read it again.
+    async fn disown(&mut self, table: &str) -> Result<(), StoreError> {
+        const SQL: &str = "UPDATE tables SET epoch = epoch + 1 WHERE id = $1 AND owner IS NOT NULL";
+        if self.is_postgres() {
+            within!(self, |connection| sqlx::query(SQL).bind(table).execute(connection).await.map(drop))?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The facts of tables: appended many at a time, read one table at a time.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use sqlx::QueryBuilder;
 use wurf_table::fact::Logged;
@@ -66,6 +67,9 @@ pub(super) fn is_numbered_after(head: Seq, facts: &[Logged]) -> bool {
     !facts.is_empty() && (head.0 + 1..).zip(facts).all(|(seq, logged)| logged.seq == Seq(seq))
 }
 
+/// A node whose lease is over has given its tables up long before.
+const APPEND_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// A deadlock ends for one of the two at once, so a second one in a row is rare.
 const TRIES_MAX: usize = 5;
 
@@ -77,7 +81,15 @@ impl Store {
     ///
     /// A conflict at one table does not affect the others, and neither does an append that the database refuses.
     pub async fn append(&self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
-        match self.append_despite_contention(batch).await {
+        let appending = self.append_despite_contention(batch);
+        // A network that swallows everything must not keep a node from going on when it is back.
+        let done = match batch.iter().any(|append| append.epoch.is_some()) {
+            true => {
+                tokio::time::timeout(APPEND_TIMEOUT, appending).await.unwrap_or_else(|_| Err(StoreError::CannotKeep))
+            }
+            false => appending.await,
+        };
+        match done {
             Ok(answers) => answers,
             Err(error) if error.is_refusal() && batch.len() > 1 => self.append_one_by_one(batch).await,
             Err(error) => batch.iter().map(|_| Err(error.clone().into())).collect(),

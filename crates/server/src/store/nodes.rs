@@ -8,12 +8,13 @@ use std::fmt;
 use std::time::Duration;
 
 use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
 use wurf_table::id::TableId;
 use wurf_table::time::Moment;
 
-use crate::store::column::{to_moment, to_word};
+use crate::store::column::{damaged, to_moment, to_word};
 use crate::store::error::StoreError;
-use crate::store::{Database, Store};
+use crate::store::{Changes, Database, Store, within};
 
 /// A node that has not renewed its lease for this long is dead.
 pub const LEASE: Duration = Duration::from_secs(6);
@@ -23,7 +24,7 @@ const AHEAD: Duration = Duration::from_secs(10);
 
 /// A server among others on one database.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "String", into = "String")]
 pub struct NodeId(String);
 
 impl NodeId {
@@ -35,6 +36,23 @@ impl NodeId {
     /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl TryFrom<String> for NodeId {
+    type Error = StoreError;
+
+    fn try_from(text: String) -> Result<Self, StoreError> {
+        match text.len() == 16 && text.bytes().all(|letter| letter.is_ascii_hexdigit()) {
+            true => Ok(Self(text)),
+            false => Err(damaged("a node's id")),
+        }
+    }
+}
+
+impl From<NodeId> for String {
+    fn from(NodeId(text): NodeId) -> Self {
+        text
     }
 }
 
@@ -73,6 +91,16 @@ macro_rules! asker_lives {
     };
 }
 
+/// As long as it lives, no other node looks for a quick match.
+pub struct Turn(Changes);
+
+impl Turn {
+    /// Lets the others go on. Dropping the turn does it too, at the cost of a connection.
+    pub async fn end(self) -> Result<(), StoreError> {
+        self.0.commit().await
+    }
+}
+
 impl Store {
     /// Takes up a new lease, also after the last one was lost.
     pub async fn join(&self, node: &NodeId, version: &str) -> Result<(), StoreError> {
@@ -106,7 +134,7 @@ impl Store {
     pub async fn nodes(&self) -> Result<Vec<NodeId>, StoreError> {
         const SQL: &str = "SELECT id FROM nodes WHERE expires_at > clock_timestamp() ORDER BY id";
         let ids: Vec<String> = sqlx::query_scalar(SQL).fetch_all(self.shared()?).await?;
-        Ok(ids.into_iter().map(NodeId).collect())
+        ids.into_iter().map(to_word).collect()
     }
 
     /// Takes a table for a node, unless another one that lives owns it.
@@ -140,9 +168,8 @@ impl Store {
     /// The node that owns a table, if it lives.
     pub async fn owner_of(&self, table: &TableId) -> Result<Option<NodeId>, StoreError> {
         const SQL: &str = concat!("SELECT owner FROM tables WHERE id = $1 AND ", owner_lives!());
-        let owner: Option<String> =
-            sqlx::query_scalar(SQL).bind(table.as_str()).fetch_optional(self.shared()?).await?;
-        Ok(owner.map(NodeId))
+        let owner: Option<String> = sqlx::query_scalar(SQL).bind(table.as_str()).fetch_optional(self.shared()?).await?;
+        owner.map(to_word).transpose()
     }
 
     /// Takes tables that nobody alive owns, and where something happens by itself soon; at most so many. Nodes that look at
@@ -160,6 +187,32 @@ impl Store {
         let query = sqlx::query_scalar(SQL).bind(node.as_str()).bind(AHEAD.as_secs_f64()).bind(i64::from(tables_max));
         let ids: Vec<String> = query.fetch_all(self.shared()?).await?;
         ids.into_iter().map(to_word).collect()
+    }
+
+    /// The tables of a node where something happens by itself soon.
+    pub async fn own_due(&self, node: &NodeId) -> Result<Vec<TableId>, StoreError> {
+        const SQL: &str = "SELECT id FROM tables WHERE owner = $1 AND state <> 'closed' \
+                           AND due_at < 1000 * (extract(epoch FROM clock_timestamp()) + $2)";
+        let query = sqlx::query_scalar(SQL).bind(node.as_str()).bind(AHEAD.as_secs_f64());
+        let ids: Vec<String> = query.fetch_all(self.shared()?).await?;
+        ids.into_iter().map(to_word).collect()
+    }
+
+    /// Waits until no other node looks for a quick match, and keeps them from it until the turn ends.
+    pub async fn turn_to_match(&self) -> Result<Turn, StoreError> {
+        const SQL: &str = "SELECT pg_advisory_xact_lock(hashtext('wurf quick match'))";
+        self.shared()?;
+        let mut changes = self.begin().await?;
+        within!(&mut changes, |connection| sqlx::raw_sql(SQL).execute(connection).await.map(drop))?;
+        Ok(Turn(changes))
+    }
+
+    /// The same store over two connections of its own.
+    pub fn beside(&self) -> Result<Self, StoreError> {
+        let pool = self.shared()?;
+        let options = PgPoolOptions::new().max_connections(2).acquire_timeout(LEASE / 4);
+        let pool = options.connect_lazy_with(pool.connect_options().as_ref().clone());
+        Ok(Self { database: Database::Postgres(pool), ..self.clone() })
     }
 
     /// Forgets nodes that have died, and that they owned anything.

@@ -158,7 +158,8 @@ pub(crate) async fn who_leaves_leaves_nothing_behind(home: &Home) {
     assert!(matches!(pair.append(3, Some(newer)).await, Err(AppendError::Conflict { .. })));
 }
 
-/// Somebody else holds the second table and then wants the first: the database ends the append, and it is tried again.
+/// Somebody else holds the second table and then wants the first, and is patient: the database ends the append, and it is
+/// tried again.
 pub(crate) async fn changes_that_stand_in_each_others_way_are_tried_again(home: &Home) {
     const HOLD: &str = "UPDATE tables SET head = head WHERE id = $1";
     const WAITING: &str = "SELECT count(*) FROM pg_locks WHERE NOT granted";
@@ -169,10 +170,9 @@ pub(crate) async fn changes_that_stand_in_each_others_way_are_tried_again(home: 
         let Location::Postgres(url) = home.location() else { panic!("nodes need a database") };
         PgConnection::connect(url).await.unwrap()
     };
-    let mut number = async |sql: &'static str| -> i64 {
-        sqlx::query_scalar(sql).fetch_one(&mut watcher).await.unwrap()
-    };
-    sqlx::raw_sql("BEGIN").execute(&mut operator).await.unwrap();
+    let mut number =
+        async |sql: &'static str| -> i64 { sqlx::query_scalar(sql).fetch_one(&mut watcher).await.unwrap() };
+    sqlx::raw_sql("SET deadlock_timeout = '1 min'; BEGIN").execute(&mut operator).await.unwrap();
     sqlx::query(HOLD).bind(table_id(2).as_str()).execute(&mut operator).await.unwrap();
     let appending = tokio::spawn(async move { store.append(&[append(1, 3, 3), append(2, 3, 3)]).await });
     while number(WAITING).await == 0 {

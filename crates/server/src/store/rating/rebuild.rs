@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use wurf_rules::any::Family;
 
-use crate::rating::{Rating, rate};
+use crate::rating::{METHOD, Rating, rate};
 use crate::store::account::AccountId;
 use crate::store::column::{to_number, to_word};
 use crate::store::error::StoreError;
@@ -39,16 +39,38 @@ impl Store {
     pub async fn rebuild_ratings(&self) -> Result<usize, StoreError> {
         let mut changes = self.begin().await?;
         changes.lock_ratings().await?;
-        let mut changed = 0;
-        for family in Family::ALL {
-            changed += changes.rebuild(family).await?;
-        }
+        let changed = changes.rebuild_all().await?;
+        changes.commit().await?;
+        Ok(changed)
+    }
+
+    /// The same, unless another node has done it with the same method.
+    pub async fn rebuild_ratings_once(&self) -> Result<usize, StoreError> {
+        const SQL: &str = "INSERT INTO rating_method (id, version) VALUES (1, $1) \
+             ON CONFLICT (id) DO UPDATE SET version = excluded.version \
+             WHERE rating_method.version <> excluded.version";
+        let mut changes = self.begin().await?;
+        changes.lock_ratings().await?;
+        let is_new = within!(&mut changes, |connection| sqlx::query(SQL)
+            .bind(METHOD)
+            .execute(connection)
+            .await
+            .map(|done| done.rows_affected()))?;
+        let changed = if is_new == 0 { 0 } else { changes.rebuild_all().await? };
         changes.commit().await?;
         Ok(changed)
     }
 }
 
 impl Changes {
+    async fn rebuild_all(&mut self) -> Result<usize, StoreError> {
+        let mut changed = 0;
+        for family in Family::ALL {
+            changed += self.rebuild(family).await?;
+        }
+        Ok(changed)
+    }
+
     async fn rebuild(&mut self, family: Family) -> Result<usize, StoreError> {
         let (mut reached, mut changed, mut last) = (Reached::new(), 0, 0);
         loop {

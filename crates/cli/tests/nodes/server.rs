@@ -1,0 +1,106 @@
+//! One of several nodes: the real program, with a network of its own to PostgreSQL and NATS.
+
+use std::fs::File;
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::proxy::Proxy;
+
+/// A node that does not serve after this time does not start.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct Node {
+    pub address: String,
+    pub database: Proxy,
+    pub nats: Proxy,
+    log: PathBuf,
+    process: Child,
+}
+
+impl Node {
+    pub fn start(log: PathBuf, database_port: u16, nats_port: u16) -> Self {
+        let (database, nats) = (Proxy::to(database_port), Proxy::to(nats_port));
+        let address = format!("127.0.0.1:{}", free_port());
+        let process = launch(&address, &log, &database, &nats);
+        Self { address, database, nats, log, process }
+    }
+
+    /// Kills it, and starts another one in its place.
+    pub fn replace(&mut self) {
+        self.kill();
+        self.process = launch(&self.address, &self.log, &self.database, &self.nats);
+    }
+
+    pub fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
+    /// Asks it to stop, as an operator does; how long that took.
+    pub fn stop(&mut self) -> Duration {
+        let began = Instant::now();
+        self.signal("TERM");
+        self.process.wait().unwrap();
+        began.elapsed()
+    }
+
+    pub fn signal(&self, signal: &str) {
+        let process = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &process]).status().unwrap().success());
+    }
+
+    pub fn launch_again(&mut self) {
+        self.process = launch(&self.address, &self.log, &self.database, &self.nats);
+    }
+
+    /// Waits until it serves.
+    pub fn wait(&self) {
+        let began = Instant::now();
+        while ureq::get(format!("http://{}/readyz", self.address)).call().is_err() {
+            assert!(began.elapsed() < PATIENCE, "a node does not serve; see {}", self.log.display());
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn launch(address: &str, log: &PathBuf, database: &Proxy, nats: &Proxy) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    command.args(["serve", "--listen", address]);
+    command.arg("--database").arg(format!("postgres://postgres@127.0.0.1:{}/wurf", database.port));
+    command.arg("--nats").arg(format!("nats://127.0.0.1:{}", nats.port));
+    // All clients have one address.
+    for limit in ["connections", "tables", "requests", "messages", "log-bytes"] {
+        command.args([&format!("--{limit}-per-address"), "100000000"]);
+    }
+    let log = File::options().create(true).append(true).open(log).unwrap();
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn().unwrap()
+}
+
+pub fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Where one can connect: at each node in turn, as through a proxy that knows nothing.
+pub struct Whereabouts {
+    addresses: Vec<String>,
+    next: AtomicUsize,
+}
+
+impl Whereabouts {
+    pub fn of(nodes: &[Node]) -> Self {
+        Self { addresses: nodes.iter().map(|node| node.address.clone()).collect(), next: AtomicUsize::new(0) }
+    }
+
+    pub fn now(&self) -> String {
+        self.addresses[self.next.fetch_add(1, Ordering::Relaxed) % self.addresses.len()].clone()
+    }
+}
