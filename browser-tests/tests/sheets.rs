@@ -53,6 +53,8 @@ async fn a_sheet_goes_through_a_link_a_file_the_printer_and_a_match() -> Result<
     window.goto(&server.url("/workshop")).await?;
     window.wait_until_started().await?;
     window.script(CATCH).await?;
+    // Bots play on it, and the bench does not wait for them.
+    window.wait_for_text(".own-study", "matches of two equal bots").await?;
     window.click("#cell-0-0").await?;
     window.click(".own-tools > .chip").await?;
     window.click("#cell-0-5").await?;

@@ -48,6 +48,9 @@ async function start() {
 // Who thinks beside the page; it is loaded when somebody first asks.
 globalThis.wurfThinker = () => new Worker("/assets/think.js", { type: "module" });
 
+// Who plays on a sheet that is being drawn.
+globalThis.wurfStudent = () => new Worker("/assets/study.js", { type: "module" });
+
 globalThis.wurfWords = {};
 
 globalThis.wurfFetchWords = async (language) => {

@@ -1,5 +1,10 @@
-//! The workshop starts here.
+//! The workshop starts here: on its page, or in a worker beside it.
+
+use wasm_bindgen::JsCast;
 
 fn main() {
-    leptos::mount::mount_to_body(wurf_workshop::frame::Workshop);
+    match js_sys::global().dyn_into() {
+        Ok(worker) => wurf_workshop::sheet::study::serve(&worker),
+        Err(_) => leptos::mount::mount_to_body(wurf_workshop::frame::Workshop),
+    }
 }

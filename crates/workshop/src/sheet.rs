@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`draft`] (a sheet that may be wrong), [`faults`] (what is wrong with it, and where), [`history`]
 //! (steps back), [`bench`] (all of that, for the screen), [`board`] (cells and what changes them), [`start`] (where a
-//! sheet comes from), [`deeds`] (what is done with it), [`link`] (a sheet in an address), [`kept`] (on this device).
+//! sheet comes from), [`deeds`] (what is done with it), [`link`] (a sheet in an address), [`kept`] (on this device),
+//! [`study`] (how it plays).
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -27,6 +28,7 @@ pub mod history;
 pub mod kept;
 pub mod link;
 pub mod start;
+pub mod study;
 
 use bench::Bench;
 use draft::{Draft, LETTERS};
@@ -59,6 +61,7 @@ pub fn Editor() -> impl IntoView {
                 {board::tools(bench)}
                 {bar(bench)}
                 {on_paper(bench)}
+                {study::figures(bench)}
             </div>
         </Frame>
     }
