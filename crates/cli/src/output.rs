@@ -60,8 +60,13 @@ pub(crate) fn read_file(path: &Path, bytes_max: usize) -> anyhow::Result<String>
 
 /// Writes a file that must not exist yet.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let written = File::create_new(path).and_then(|mut file| file.write_all(bytes));
-    written.with_context(|| format!("cannot write {}", path.display()))
+    let name = path.display();
+    match File::create_new(path).and_then(|mut file| file.write_all(bytes)) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            bail!("{name} is there already; remove it, or name another file")
+        }
+        written => written.with_context(|| format!("cannot write {name}")),
+    }
 }
 
 fn size(bytes: usize) -> String {

@@ -70,6 +70,7 @@ impl Command {
         let number: usize = word.parse().ok().filter(|_| !actions.is_empty())?;
         Some(match number.checked_sub(1).and_then(|index| actions.get(index)) {
             Some(action) => Command::Act(*action),
+            None if actions.len() == 1 => Command::Unknown("The only action is number 1.".to_owned()),
             None => Command::Unknown(format!("The actions are numbered 1 to {}.", actions.len())),
         })
     }
