@@ -2,6 +2,9 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use crate::actor::line::Line;
 use crate::cluster::message::{Kind, LineId, Spoken};
@@ -9,6 +12,9 @@ use crate::store::nodes::NodeId;
 
 /// A text longer than this is no text of a table; see `Budget::LOG_BYTES_MAX`.
 const TEXT_BYTES_MAX: usize = 64 * 1024 * 1024;
+
+/// A table says something on each line at least every 2 seconds (`reception.rs`).
+const SILENCE_MAX: Duration = Duration::from_secs(8);
 
 /// All lines that end here.
 #[derive(Default)]
@@ -20,6 +26,7 @@ struct Listener {
     next: u64,
     /// What has come of a long text.
     begun: Vec<u8>,
+    heard_at: Instant,
 }
 
 /// What is to be done about something that was heard.
@@ -33,12 +40,17 @@ pub(super) enum Heard {
 
 impl Listeners {
     pub(super) fn add(&self, number: u64, line: Line) {
-        self.lock().insert(number, Listener { line, next: 0, begun: Vec::new() });
+        self.lock().insert(number, Listener { line, next: 0, begun: Vec::new(), heard_at: Instant::now() });
     }
 
     /// Cuts a line, if it is not cut already.
     pub(super) fn remove(&self, number: u64) {
         self.lock().remove(&number);
+    }
+
+    /// Cuts lines on which not even silence was heard: their tables may not know of them any more.
+    pub(super) fn cut_silent(&self, now: Instant) {
+        self.lock().retain(|_, listener| now.saturating_duration_since(listener.heard_at) < SILENCE_MAX);
     }
 
     /// Passes on what was said on a line. After a gap, or when its client does not read, the line is cut: the client comes
@@ -73,6 +85,7 @@ impl Listener {
         if spoken.number != self.next || self.begun.len() + spoken.words.len() > TEXT_BYTES_MAX {
             return Err(Cut);
         }
+        self.heard_at = Instant::now();
         match spoken.kind {
             Kind::Still => return if self.line.is_open() { Ok(()) } else { Err(Cut) },
             Kind::End => return Err(Cut),
@@ -137,6 +150,15 @@ mod tests {
         assert_eq!(listeners.hear(spoken(3, Kind::End, "")), Heard::Well);
         assert!(receiver.is_closed());
         assert_eq!(texts(receiver), ["a", "bc"]);
+    }
+
+    #[test]
+    fn a_line_on_which_nothing_is_heard_is_cut() {
+        let (listeners, receiver) = listening();
+        listeners.cut_silent(Instant::now() + SILENCE_MAX / 2);
+        assert!(!receiver.is_closed());
+        listeners.cut_silent(Instant::now() + SILENCE_MAX);
+        assert!(receiver.is_closed(), "its table may have forgotten it");
     }
 
     #[test]

@@ -71,6 +71,8 @@ impl Reception {
                 }
             }
             Question::Connect { table, person, last_seq, address, line } => {
+                // It can be reached, even if its heart-beat has not come yet.
+                self.inner.cluster.peers.heard(line.node.clone());
                 let shelf = Shelf { room: Arc::clone(&self.inner.room), address: message::address(address) };
                 return self.connect(&table, person, last_seq, shelf, line).await;
             }
@@ -127,7 +129,7 @@ impl Reception {
         tokio::pin!(gone);
         loop {
             tokio::select! {
-                () = &mut gone => return,
+                () = &mut gone => break,
                 text = lines.recv() => {
                     let Some(text) = text else { break };
                     let mut parts = text.words.as_bytes().chunks(PART_BYTES_MAX).peekable();

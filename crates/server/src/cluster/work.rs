@@ -162,9 +162,11 @@ async fn beat(cluster: Arc<Cluster>) {
     let mut beat = tokio::time::interval(BEAT);
     loop {
         beat.tick().await;
-        // A beat that is lost is followed by the next.
-        _ = cluster.bus.publish(HEARTBEATS.to_string(), message::encode(&cluster.node)).await;
+        cluster.listeners.cut_silent(Instant::now());
         telemetry::nodes(cluster.peers.count());
+        // A beat that is lost is followed by the next; while there is no connection, sending may wait.
+        let beating = cluster.bus.publish(HEARTBEATS.to_string(), message::encode(&cluster.node));
+        _ = tokio::time::timeout(BEAT, beating).await;
     }
 }
 
