@@ -27,6 +27,9 @@ use speaker::Speaker;
 /// Clients must say who they are as soon as they connect.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// So long may each of the two things take that a client waits for after that.
+const GREETING_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// How often a silent client is asked whether it is still there; proxies cut connections after a minute of silence.
 const PING_EVERY: Duration = Duration::from_secs(25);
 
@@ -84,15 +87,21 @@ async fn greet(
         },
     };
     let Opening::Hello { person, secret, last_seq, .. } = opening;
-    check_secret(app, &table, person, &secret).await?;
+    greeted(check_secret(app, &table, person, &secret)).await?;
     let welcome = app.limits.welcomes.take(address).await;
     let turn = app.limits.at_table.turn((table.clone(), address)).await;
     turn.pay(HELLO_COST).await;
     let shelf = Shelf { room: app.limits.waiting.clone(), address };
-    let (handle, Connected { connection, lines }) = connect(&app.hall, &table, person, last_seq, shelf).await?;
+    let (handle, Connected { connection, lines }) =
+        greeted(connect(&app.hall, &table, person, last_seq, shelf)).await?;
     drop(turn);
     drop(welcome);
     Ok((Speaker { app: App::clone(app), address, table, person, handle, connection }, lines))
+}
+
+/// A database or another node that does not answer must not keep a client waiting for ever.
+async fn greeted<T>(greeting: impl Future<Output = Result<T, Ending>>) -> Result<T, Ending> {
+    tokio::time::timeout(GREETING_TIMEOUT, greeting).await.unwrap_or(Err(Ending::ComeBack))
 }
 
 async fn opening(socket: &mut WebSocket) -> Result<Opening, Ending> {
