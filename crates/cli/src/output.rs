@@ -63,7 +63,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let name = path.display();
     match File::create_new(path).and_then(|mut file| file.write_all(bytes)) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            bail!("{name} is there already; remove it, or name another file")
+            bail!("{name} exists already; remove it, or name another file")
         }
         written => written.with_context(|| format!("cannot write {name}")),
     }
