@@ -259,16 +259,18 @@ fn rows_of<'b>(chains: &Chains<'b>, ends: &Ends<'_>, batch: &[Append]) -> Result
 }
 
 impl Changes {
-    /// Where the logs of these tables end. Tables that are damaged or not there are left out.
+    /// Where the logs of these tables end. Tables that are damaged or not there are left out. Nobody else moves these ends
+    /// before the commit: two servers may decide the very same, and only one of them has claimed it.
     async fn ends<'b>(&mut self, chains: &Chains<'b>) -> Result<Ends<'b>, StoreError> {
         let tables: Vec<&'b TableId> = chains.keys().copied().collect();
+        let until_commit = if self.is_postgres() { " ORDER BY id FOR UPDATE" } else { "" };
         let mut ends = Ends::new();
         for tables in tables.chunks(ROWS_PER_STATEMENT) {
             let rows: Vec<(String, i64, Option<Vec<u8>>)> = within!(self, |connection| {
                 let mut query = QueryBuilder::new("SELECT id, head, checksum FROM tables WHERE id IN (");
                 let mut ids = query.separated(", ");
                 tables.iter().for_each(|table| _ = ids.push_bind(table.as_str()));
-                query.push(")");
+                query.push(")").push(until_commit);
                 query.build_query_as().persistent(false).fetch_all(connection).await
             })?;
             for (id, head, checksum) in rows {
