@@ -104,7 +104,7 @@ async fn strangers_who_meet_in_a_quick_match_need_not_begin_it() -> Result<()> {
 async fn another_language_is_loaded_when_it_is_chosen() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server).await?;
-    window.click(".links a:nth-child(3)").await?;
+    window.click(".links a[href=\"/settings\"]").await?;
     window.click(".choice .chip:nth-child(3)").await?;
     window.wait_for_text("h1", "Einstellungen").await?;
     window.reload().await?;
