@@ -1,7 +1,7 @@
 //! A sheet of one's own: drawn cell by cell, then played, printed, sent and kept.
 //!
 //! Reading order: [`draft`] (a sheet that may be wrong), [`faults`] (what is wrong with it, and where), [`history`]
-//! (steps back), [`bench`] (all of that, for the screen), [`board`] (cells and what changes them), [`start`] (where a
+//! (steps back), [`mod@bench`] (all of that, for the screen), [`board`] (cells and what changes them), [`start`] (where a
 //! sheet comes from), [`deeds`] (what is done with it), [`link`] (a sheet in an address), [`kept`] (on this device),
 //! [`study`] (how it plays).
 
