@@ -43,13 +43,13 @@ fn sentence(error: &clap::Error) -> Option<String> {
         }
         ErrorKind::InvalidSubcommand => {
             format!(
-                "there is no command {}{}",
+                "\"{}\" is not a command{}",
                 said(ContextKind::InvalidSubcommand),
                 mean(ContextKind::SuggestedSubcommand)
             )
         }
         ErrorKind::UnknownArgument if option.starts_with('-') => {
-            format!("there is no option {option}{}", mean(ContextKind::SuggestedArg))
+            format!("\"{option}\" is not an option{}", mean(ContextKind::SuggestedArg))
         }
         ErrorKind::UnknownArgument => format!("{option} is one word too many"),
         ErrorKind::InvalidValue if value.is_empty() => format!("{option} needs a value"),
@@ -130,10 +130,10 @@ mod tests {
 
     #[test]
     fn wrong_command_lines_are_answered_in_one_sentence() {
-        check("pley", "there is no command pley; did you mean play? (see wurf --help)");
-        check("sheet chek x", "there is no command chek; did you mean check? (see wurf sheet --help)");
-        check("dance", "there is no command dance (see wurf --help)");
-        check("play qwixx --seads 2", "there is no option --seads; did you mean --seats? (see wurf play --help)");
+        check("pley", "\"pley\" is not a command; did you mean play? (see wurf --help)");
+        check("sheet chek x", "\"chek\" is not a command; did you mean check? (see wurf sheet --help)");
+        check("dance", "\"dance\" is not a command (see wurf --help)");
+        check("play qwixx --seads 2", "\"--seads\" is not an option; did you mean --seats? (see wurf play --help)");
         check("play qwixx qwixx", "qwixx is one word too many (see wurf play --help)");
         check("play qwixx --seats", "--seats needs a value (see wurf play --help)");
         check("simulate", "GAME is missing (see wurf simulate --help)");

@@ -240,7 +240,7 @@ fn bad_arguments_are_refused_with_a_sentence() {
         ("merge no-such-file.json", "cannot read no-such-file.json"),
         ("qwixx --seats random --threads 0", "must be a number from 1 to 256"),
         ("qwixx --seats random --threads 257", "must be a number from 1 to 256"),
-        ("qwixx --seats random --seed -1", "there is no option -1"),
+        ("qwixx --seats random --seed -1", "\"-1\" is not an option"),
         ("qwixx --seats random --json --csv", "does not go together with"),
         ("qwixx --seats random --layout no-such-file.toml", "cannot read no-such-file.toml: "),
         ("qwixx --seats random --games 10001 --save-records x", "records of at most 10000 games"),

@@ -35,7 +35,7 @@ impl Proxy {
         let (is_cut, is_cut_back) = (Arc::clone(&forth), Arc::clone(&back));
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                // Whoever it is meant for may be down.
+                // The server behind it may be down.
                 let Ok(other) = TcpStream::connect(("127.0.0.1", port)) else { continue };
                 pass(stream.try_clone().unwrap(), other.try_clone().unwrap(), Arc::clone(&is_cut));
                 pass(other, stream, Arc::clone(&is_cut_back));

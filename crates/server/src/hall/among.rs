@@ -43,7 +43,7 @@ impl Hall {
                     });
                     Ok(handle)
                 }
-                // Whoever asks is told to come back, perhaps to a node that can reach it.
+                // The client is told to come back, perhaps to a node that can reach the owner.
                 Owner::OutOfReach => Err(EnterError::Busy),
                 Owner::Nobody => {
                     let table = self.inner.context.archive.store.table(id).await.map_err(ReadError::from)?;

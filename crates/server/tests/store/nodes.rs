@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL database: one owner for each table, whoever was paused or has died.
+//! Several nodes on one PostgreSQL database: one owner for each table, even if nodes pause or die.
 
 use sqlx::{Connection, PgConnection};
 use wurf_server::store::Store;
