@@ -52,7 +52,7 @@ pub(crate) fn liking(judgement: &Judgement) -> f64 {
 }
 
 /// The share of a victory that a point is worth beyond what it does for winning.
-const POINT: f64 = 0.0005;
+pub(crate) const POINT: f64 = 0.0005;
 
 /// The best of several, the first one on a tie.
 pub(crate) fn best<T>(items: impl Iterator<Item = T>, value: impl Fn(&T) -> f64) -> Option<T> {

@@ -9,13 +9,13 @@ use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::{Action, Closing, Phase, Qwixx, View};
 use wurf_rules::seat::{BySeat, Seat};
-use wurf_rules::sheet::{Pad, Sheet};
+use wurf_rules::sheet::{Mechanism, Pad, Sheet};
 
 use crate::agent::Agent;
 use crate::judge::{Estimate, Judge, Judgement};
 use crate::net::Net;
 use crate::skill::Budget;
-use crate::skill::learning::{best, liking};
+use crate::skill::learning::{self, best, liking};
 use crate::skill::weights;
 
 pub mod course;
@@ -100,24 +100,42 @@ impl Judge<Qwixx> for Expert<'_> {
         let thinker = Thinker::new(self.source.net(&view.pad), seat, view);
         let mut candidates = thinker.candidates();
         candidates.retain(|candidate| actions.iter().any(|&action| candidate.begins_with(action, view)));
+        for candidate in &mut candidates {
+            candidate.judgement = thinker.table.judge_with_care(&candidate.end, seat);
+        }
         search::search(&thinker.table, seat, &mut candidates, self.budget, bits);
         judgements(actions, view, &candidates)
     }
 }
 
-/// Chooses by what a judge thinks.
-macro_rules! decides_by_judging {
-    ($($Agent:ident),+) => {
-        $(impl Agent<Qwixx> for $Agent<'_> {
-            fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
-                let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
-                best(judged, |(_, judgement)| liking(judgement)).map_or(actions[0], |(action, _)| *action)
-            }
-        })+
-    };
+impl Agent<Qwixx> for Hard<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        let point = point(view.pad.layout(seat).mechanism());
+        choose(actions, &self.judge(seat, view, actions, bits), |judgement| judgement.win + judgement.points * point)
+    }
 }
 
-decides_by_judging!(Hard, Expert);
+impl Agent<Qwixx> for Expert<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), liking)
+    }
+}
+
+/// The share of a victory that a point is worth when *hard* makes its choice; in thought it is worth less ([`liking`]).
+/// So points decide between what wins about as often. Big Points has three times the points of other sheets: there as
+/// much would lose games.
+const fn point(mechanism: &Mechanism) -> f64 {
+    match mechanism {
+        Mechanism::BigPoints => learning::POINT,
+        _ => 0.01,
+    }
+}
+
+/// The action that appeals most.
+fn choose(actions: &[Action], judgements: &[Judgement], appeal: impl Fn(&Judgement) -> f64) -> Action {
+    let judged = actions.iter().zip(judgements);
+    best(judged, |(_, judgement)| appeal(judgement)).map_or(actions[0], |(action, _)| *action)
+}
 
 impl Estimate<Qwixx> for Hard<'_> {
     fn estimate(&mut self, game: &Qwixx) -> BySeat<Judgement> {

@@ -22,7 +22,7 @@ pub(super) fn search(table: &Table<'_>, seat: Seat, candidates: &mut [Candidate]
     let mut judgements: Vec<Judgement> = candidates.iter().map(|candidate| candidate.judgement).collect();
     deepen(&mut judgements, budget.tries(table.seats), TRUST, |candidate, dice| {
         let end = look_ahead(table, candidates[candidate].end, budget.depth, seed, dice);
-        table.judge(&end, seat)
+        table.judge_with_care(&end, seat)
     });
     candidates.iter_mut().zip(judgements).for_each(|(candidate, judgement)| candidate.judgement = judgement);
 }
@@ -57,7 +57,7 @@ pub(super) fn before_roll(table: &Table<'_>, standing: &Standing, budget: Budget
     for dice in 0..rounds * ROUND {
         let end = look_ahead(table, *standing, budget.depth, ESTIMATE_SEED, dice);
         for seat in table.seats.seats().iter() {
-            let judgement = table.judge(&end, seat);
+            let judgement = table.judge_with_care(&end, seat);
             means[seat].win += judgement.win / count;
             means[seat].points += judgement.points / count;
         }

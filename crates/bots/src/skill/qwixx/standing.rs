@@ -5,7 +5,7 @@ use wurf_rules::qwixx::{EndReason, Qwixx, View};
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use wurf_rules::sheet::{Pad, RowSet, Sheet};
 
-use super::features::{self, PRINTED};
+use super::features::{self, PRINTED, Slots};
 use crate::judge::Judgement;
 use crate::net::Net;
 use crate::skill::learning;
@@ -90,15 +90,31 @@ impl<'a> Table<'a> {
         lead
     }
 
-    /// What a seat can expect.
+    /// What a seat can expect, at one look.
     pub(super) fn judge(&self, standing: &Standing, seat: Seat) -> Judgement {
+        self.judge_in(&[PRINTED], standing, seat)
+    }
+
+    /// What a seat can expect, on average over all orders of the rows that mean the same.
+    pub(super) fn judge_with_care(&self, standing: &Standing, seat: Seat) -> Judgement {
+        self.judge_in(features::orders(self.pad), standing, seat)
+    }
+
+    /// What a seat can expect if the network looks at the rows in these orders.
+    #[inline]
+    fn judge_in(&self, orders: &[Slots], standing: &Standing, seat: Seat) -> Judgement {
         if standing.is_over(self) {
             return self.result(standing, seat);
         }
-        let mut sums = self.net.start();
-        features::see(self, standing, seat, &PRINTED, |feature| sums.add(self.net, feature));
-        let judgement = learning::judgement(self.net, &self.net.think(&sums));
-        Judgement { win: if self.seats.get() == 1 { 1.0 } else { judgement.win }, ..judgement }
+        let mut mean = Judgement::default();
+        for slots in orders {
+            let mut sums = self.net.start();
+            features::see(self, standing, seat, slots, |feature| sums.add(self.net, feature));
+            let judgement = learning::judgement(self.net, &self.net.think(&sums));
+            mean.win += judgement.win / orders.len() as f64;
+            mean.points += judgement.points / orders.len() as f64;
+        }
+        Judgement { win: if self.seats.get() == 1 { 1.0 } else { mean.win }, ..mean }
     }
 
     /// What a seat has at the end.
@@ -106,5 +122,32 @@ impl<'a> Table<'a> {
         let points = self.points(standing, seat);
         let rivals = self.rivals(seat).map(|rival| self.points(standing, rival));
         Judgement { win: learning::victory(points, rivals), points: points.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wurf_rules::qwixx::Variant;
+
+    use super::*;
+    use crate::seeded::Seeded;
+
+    fn standing(pad: &Pad, sheets: [&str; 2]) -> Standing {
+        let sheet = |text| Sheet::from_text(pad.layout(Seat::One), text).unwrap();
+        let mut all = BySeat::<Sheet>::default();
+        (all[Seat::One], all[Seat::Two]) = (sheet(sheets[0]), sheet(sheets[1]));
+        Standing { sheets: all, closed: RowSet::EMPTY, active: Seat::One }
+    }
+
+    #[test]
+    fn with_care_positions_that_mean_the_same_are_worth_the_same() {
+        let pad = Variant::Classic.pad();
+        let features = features::count(pad.layout(Seat::One).mechanism());
+        let net = Net::random(features, learning::HEADS.len(), 32, &mut Seeded::new(1, 0));
+        let table = Table { net: &net, pad: &pad, seats: SeatCount::new(2).unwrap() };
+        let (one, other) = (standing(&pad, ["R2 R5 G9 m1", "B12 Y3"]), standing(&pad, ["G12 G9 R5 m1", "Y2 B11"]));
+        let apart = |judge: &dyn Fn(&Standing) -> Judgement| (judge(&one).win - judge(&other).win).abs();
+        assert!(apart(&|standing| table.judge(standing, Seat::One)) > 1e-3);
+        assert!(apart(&|standing| table.judge_with_care(standing, Seat::One)) < 1e-6);
     }
 }
