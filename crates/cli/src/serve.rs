@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use wurf_server::config::Config;
 use wurf_server::reach::Reach;
-use wurf_server::serve;
+use wurf_server::{drain, serve};
 
 use crate::output;
 
@@ -49,6 +49,10 @@ pub(crate) struct Args {
     /// Checks the configuration and the database, and does not serve; a server may be running with it.
     #[arg(long, conflicts_with = "print_config")]
     check: bool,
+    /// Has one of several servers emptied while people play on, and waits until it has stopped; it is named by its machine
+    /// and port, as in web-1:7777, or by its id.
+    #[arg(long, value_name = "NODE", conflicts_with_all = ["print_config", "check"])]
+    drain: Option<String>,
 }
 
 /// Where everything is kept.
@@ -68,7 +72,7 @@ pub(crate) struct Place {
 
 /// Runs `wurf serve`.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
-    let (print_config, check) = (args.print_config, args.check);
+    let (print_config, check, drained) = (args.print_config, args.check, args.drain.clone());
     let code = if args.qr || std::io::stderr().is_terminal() { Code::Shown } else { Code::Hidden };
     let config = args.config()?;
     if print_config {
@@ -76,6 +80,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     }
     if check {
         return output::print(&format!("{}\n", serve::check(&config)?));
+    }
+    if let Some(node) = drained {
+        return output::print(&format!("{}\n", drain::drain(&config, &node, output::note)?));
     }
     serve::run(config, |address| output::note(&welcome::text(&Reach::of(address), code)))
 }

@@ -46,6 +46,10 @@ pub(crate) struct Args {
     /// A server on this machine. It must allow one address that much: see the options of `wurf serve`.
     #[arg(long, default_value = "ws://127.0.0.1:7777", value_name = "URL")]
     url: String,
+    /// Another node on this machine that shares its tables with the server: the tables are opened at the server, and the
+    /// bots connect to this node; the report then says how many connections and tables it has itself.
+    #[arg(long, value_name = "URL")]
+    through: Option<String>,
     /// How many bots are connected, two at each table.
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=i64::from(CONNECTIONS_MAX)))]
     connections: u32,
@@ -69,8 +73,9 @@ pub(crate) struct Args {
 /// Runs `wurf swarm`.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let server = Server { address: loopback(&args.url)?, pid: args.pid };
+    let through = args.through.as_deref().map_or(Ok(server.address), loopback)?;
     let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
-    let report = runtime.block_on(swarm(&args, server))?;
+    let report = runtime.block_on(swarm(&args, server, through))?;
     output::print(&if args.json { report.json() } else { report.text() })
 }
 
@@ -91,12 +96,12 @@ fn loopback(url: &str) -> anyhow::Result<SocketAddr> {
     }
 }
 
-async fn swarm(args: &Args, server: Server) -> anyhow::Result<Report> {
+async fn swarm(args: &Args, server: Server, through: SocketAddr) -> anyhow::Result<Report> {
     let empty = server.memory()?;
     output::note(&format!("Opening {} …", count((args.connections / 2) as usize, "table")));
     let admissions = gather::gather(server.address, args.game, args.connections / 2).await?;
     let gathered = server.memory()?;
-    let swarm = Arc::new(Swarm::new(server.address, args.rate));
+    let swarm = Arc::new(Swarm::new(through, args.rate));
     let mut bots = JoinSet::new();
     for (number, admission) in admissions.into_iter().enumerate() {
         bots.spawn(Bot::new(Arc::clone(&swarm), admission, number as u64).live());
@@ -109,7 +114,7 @@ async fn swarm(args: &Args, server: Server) -> anyhow::Result<Report> {
     tokio::time::sleep(WARM_UP).await;
     output::note(&format!("Playing for {} seconds …", args.seconds));
     let measured = swarm.measure(Duration::from_secs(args.seconds)).await;
-    let (playing, gauges) = (server.memory()?, server.gauges().await?);
+    let (playing, gauges) = (server.memory()?, Server { address: through, ..server }.gauges().await?);
     swarm.stop();
     let tallies: Vec<Tally> = bots.join_all().await;
     pace.abort();

@@ -1,5 +1,6 @@
 //! Three nodes on one PostgreSQL and one NATS, and matches at all of them while one fault follows another: nodes are
-//! killed, paused, stopped and cut off, NATS and PostgreSQL die. Nothing that was acknowledged is lost or acts twice.
+//! killed, paused, stopped and cut off, their clocks go wrong, NATS and PostgreSQL die. Nothing that was acknowledged is
+//! lost or acts twice, and no table stands still for longer than was promised.
 //!
 //! `cargo xtask cluster` runs it for longer, and prints how long tables stood still.
 
@@ -7,6 +8,7 @@
 #![allow(clippy::print_stdout, reason = "the long run reports what it has seen")]
 #![allow(unreachable_pub, reason = "a test binary has no public interface; pub says what other modules use")]
 
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -18,6 +20,8 @@ use wurf_client::contract::Admission;
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 
+#[path = "nodes/clock.rs"]
+mod clock;
 #[path = "../../server/tests/store/cluster.rs"]
 mod cluster;
 #[path = "nodes/history.rs"]
@@ -35,11 +39,14 @@ mod player;
 mod proxy;
 #[path = "nodes/server.rs"]
 mod server;
+#[path = "nodes/still.rs"]
+mod still;
 
 use history::History;
 use nemesis::{Nemesis, Site};
 use player::{Heard, Player, Shared};
 use server::Whereabouts;
+use still::Observer;
 
 /// How many faults and tables; without it, each kind of fault happens once.
 const FAULTS: &str = "WURF_CLUSTER_FAULTS";
@@ -65,8 +72,11 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_matches_go_on() {
         thinking: Duration::from_secs(2 * tables as u64) / COMMANDS_PER_SECOND,
         ..Shared::new(Whereabouts::of(&site.nodes))
     };
-    let (is_over, heard) = (AtomicBool::new(false), Mutex::new(Vec::new()));
+    let (is_over, heard, observer) = (AtomicBool::new(false), Mutex::new(Vec::new()), Observer::default());
+    let database = site.database().to_string();
     let suffered = thread::scope(|scope| {
+        scope.spawn(|| observer.watch(&shared.diary, &database, &is_over));
+        scope.spawn(|| observer.feel(&is_over));
         for table in 0..tables {
             let (shared, is_over, heard) = (&shared, &is_over, &heard);
             scope.spawn(move || {
@@ -85,7 +95,13 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_matches_go_on() {
     let heard = heard.into_inner().unwrap();
     let history = History::read(site.store(), heard);
     history.check();
-    println!("{}", history.report(&suffered));
+    let diary = shared.diary.into_inner().unwrap();
+    let gaps = still::gaps(&diary);
+    println!("{}", history.report(&suffered, &gaps));
+    let broken = observer.broken(&gaps, &suffered, shared.thinking);
+    let logs: Vec<&Path> = site.nodes.iter().map(|node| node.log.as_path()).collect();
+    let described = observer.describe(&broken, &suffered, &diary, &logs);
+    assert!(broken.is_empty(), "{} tables stood still for longer than promised\n{described}", broken.len());
 }
 
 /// One match of two people who come through whichever node answers.

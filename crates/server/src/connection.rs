@@ -27,8 +27,11 @@ use speaker::Speaker;
 /// Clients must say who they are as soon as they connect.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// So long may each of the two things take that a client waits for after that.
+/// So long may everything take that a client waits for after that, its turn included …
 const GREETING_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// … and so long where other nodes can be quicker.
+const GREETING_TIMEOUT_AMONG_OTHERS: Duration = Duration::from_secs(5);
 
 /// How often a silent client is asked whether it is still there; proxies cut connections after a minute of silence.
 const PING_EVERY: Duration = Duration::from_secs(25);
@@ -86,22 +89,33 @@ async fn greet(
             Err(_) => return Err(Ending::no_hello()),
         },
     };
+    // A database or another node that does not answer must not keep a client waiting.
+    let patience = if app.config.nats.is_some() { GREETING_TIMEOUT_AMONG_OTHERS } else { GREETING_TIMEOUT };
+    tokio::select! {
+        () = app.hall.unfit() => Err(Ending::ComeBack),
+        greeted = tokio::time::timeout(patience, admit(app, address, table, opening)) => {
+            greeted.unwrap_or(Err(Ending::ComeBack))
+        }
+    }
+}
+
+/// Makes sure of who it is, and lets the table welcome them.
+async fn admit(
+    app: &App,
+    address: Address,
+    table: TableId,
+    opening: Opening,
+) -> Result<(Speaker, mpsc::Receiver<Text>), Ending> {
     let Opening::Hello { person, secret, last_seq, .. } = opening;
-    greeted(check_secret(app, &table, person, &secret)).await?;
+    check_secret(app, &table, person, &secret).await?;
     let welcome = app.limits.welcomes.take(address).await;
     let turn = app.limits.at_table.turn((table.clone(), address)).await;
     turn.pay(HELLO_COST).await;
     let shelf = Shelf { room: app.limits.waiting.clone(), address };
-    let (handle, Connected { connection, lines }) =
-        greeted(connect(&app.hall, &table, person, last_seq, shelf)).await?;
+    let (handle, Connected { connection, lines }) = connect(&app.hall, &table, person, last_seq, shelf).await?;
     drop(turn);
     drop(welcome);
     Ok((Speaker { app: App::clone(app), address, table, person, handle, connection }, lines))
-}
-
-/// A database or another node that does not answer must not keep a client waiting for ever.
-async fn greeted<T>(greeting: impl Future<Output = Result<T, Ending>>) -> Result<T, Ending> {
-    tokio::time::timeout(GREETING_TIMEOUT, greeting).await.unwrap_or(Err(Ending::ComeBack))
 }
 
 async fn opening(socket: &mut WebSocket) -> Result<Opening, Ending> {

@@ -49,6 +49,8 @@ pub(crate) async fn serve(listener: TcpListener, app: App, router: Router, shutd
         };
         connections.spawn(receive(http.clone(), stream, peer, router.clone(), shutdown.clone(), visit.into()));
     }
+    // Those who would come now are refused at once, and go elsewhere; they do not wait for a server that is leaving.
+    drop(listener);
     connections.close();
     connections.wait().await;
 }

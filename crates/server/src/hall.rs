@@ -207,9 +207,11 @@ impl Hall {
             alarm.abort();
         }
         let (hall, id) = (self.clone(), id.clone());
+        self.count_tables(1);
         self.inner.tasks.spawn(async move {
             let due = actor.await;
             hall.clear(&id);
+            hall.count_tables(-1);
             if let Some(cluster) = &hall.inner.cluster {
                 // Whatever is due there, one of the nodes will find it.
                 cluster.release(&id, &tenure).await;

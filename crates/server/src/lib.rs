@@ -26,6 +26,7 @@ mod cluster;
 pub mod config;
 mod connection;
 mod door;
+pub mod drain;
 pub mod forget;
 mod hall;
 mod host;

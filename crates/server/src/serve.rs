@@ -29,7 +29,7 @@ use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::store::writer::Writer;
 use crate::store::{Store, private};
-use crate::{api, door, logs, random, telemetry, time};
+use crate::{api, door, drain, logs, random, telemetry, time};
 
 /// Connections and tables have this long to end; what was acknowledged is kept already.
 const GRACE: Duration = Duration::from_secs(5);
@@ -145,7 +145,7 @@ impl Opened {
         };
         let (store, claim) = opening.await.with_context(|| format!("the store at {location} could not be opened"))?;
         let cluster = match &config.nats {
-            Some(nats) => Some(join(&store, nats).await?),
+            Some(nats) => Some(join(&store, nats, config.listen).await?),
             None => {
                 store.dissolve().await.context("tables of other servers could not be taken over")?;
                 None
@@ -198,14 +198,15 @@ impl Opened {
 }
 
 /// Joins the other servers on this database, or is the first of them.
-async fn join(store: &Store, nats: &str) -> anyhow::Result<Arc<Cluster>> {
+async fn join(store: &Store, nats: &str, listen: SocketAddr) -> anyhow::Result<Arc<Cluster>> {
     time::begin_at(store.now().await?);
     let shown = config::without_password(nats);
     let bus = Nats::connect(nats).await.with_context(|| format!("NATS at {shown} cannot be used"))?;
-    let cluster = Cluster::new(random::node_id()?, store.clone(), Arc::new(bus))?;
+    let name = drain::node_name(listen);
+    let cluster = Cluster::new(random::node_id()?, name.clone(), store.clone(), Arc::new(bus))?;
     let others = store.nodes().await?.len();
     cluster.begin().await.context("no lease could be taken")?;
-    tracing::info!(node = %cluster.node, others, nats = shown, "joined the other nodes on this database");
+    tracing::info!(node = %cluster.node, name, others, nats = shown, "joined the other nodes on this database");
     Ok(cluster)
 }
 

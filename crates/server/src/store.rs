@@ -43,6 +43,7 @@ pub mod keeping;
 pub mod location;
 pub mod log;
 mod moving;
+pub mod neighbours;
 pub mod nodes;
 mod postgres;
 pub(crate) mod private;

@@ -118,3 +118,54 @@ pub(crate) fn message_answered(after: Duration) {
 pub(crate) fn http_answered(status: u16) {
     counter!("wurf_http_requests_total", "status" => status.to_string()).increment(1);
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const DASHBOARD: &str = include_str!("../../../deploy/grafana.json");
+    const OPERATIONS: &str = include_str!("../../../docs/operations.md");
+
+    /// What `/metrics` shows once everything has happened.
+    fn shown() -> BTreeSet<String> {
+        let handle = install().unwrap();
+        table_opened();
+        keeping(true);
+        lease(true);
+        nodes(1);
+        table_claimed();
+        gateways(1.0);
+        [CONNECTIONS, HTTP_CONNECTIONS, WAITING].into_iter().for_each(|gauge| room_taken(gauge, 1));
+        turned_away();
+        table_created();
+        facts_kept(1);
+        slow_reader();
+        message_answered(Duration::from_millis(1));
+        http_answered(200);
+        let text = handle.render();
+        text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).map(str::to_string).collect()
+    }
+
+    /// The metrics that a text mentions; the parts of a histogram count as the histogram.
+    fn mentioned(text: &str) -> BTreeSet<String> {
+        let words = text.split(|letter: char| !letter.is_ascii_lowercase() && letter != '_');
+        let metric = |word: &str| {
+            let parts = ["_bucket", "_sum", "_count"];
+            parts.iter().find_map(|part| word.strip_suffix(part)).unwrap_or(word).to_string()
+        };
+        words.filter(|word| word.starts_with("wurf_")).map(metric).collect()
+    }
+
+    #[test]
+    fn the_dashboard_shows_every_metric_that_there_is_and_no_other() {
+        assert_eq!(mentioned(DASHBOARD), shown());
+    }
+
+    #[test]
+    fn every_metric_is_explained() {
+        let missing: Vec<String> = shown().difference(&mentioned(OPERATIONS)).cloned().collect();
+        assert_eq!(missing, [""; 0]);
+    }
+}

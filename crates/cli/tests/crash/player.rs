@@ -2,6 +2,7 @@
 //! was acknowledged.
 
 use std::net::TcpStream;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,7 @@ use wurf_rules::bits::Bits;
 use wurf_rules::seat::Seat;
 use wurf_table::command::Command;
 use wurf_table::hello::Opening;
-use wurf_table::id::{CommandId, PersonId, Seq};
+use wurf_table::id::{CommandId, PersonId, Seq, TableId};
 use wurf_table::person::Keeper;
 use wurf_table::update::{MatchShown, News, Snapshot, Update};
 use wurf_table::wire::{ClientMessage, ServerMessage, VERSION};
@@ -36,6 +37,36 @@ pub struct Shared {
     pub retry: Duration,
     /// How long somebody thinks before each command.
     pub thinking: Duration,
+    /// What happens to all players, in its order.
+    pub diary: Mutex<Vec<Entry>>,
+}
+
+/// One thing that a player did or heard.
+#[allow(dead_code, reason = "not every test reads diaries")]
+pub struct Entry {
+    pub at: Instant,
+    pub table: TableId,
+    pub person: PersonId,
+    pub what: What,
+}
+
+/// What it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(dead_code, reason = "not every test reads diaries")]
+pub enum What {
+    Connects {
+        to: String,
+    },
+    /// There was no connection.
+    NotConnected,
+    Welcomed(Seq),
+    /// A command; perhaps again.
+    Sends(CommandId),
+    Acknowledged(CommandId),
+    Goodbye,
+    /// The connection broke, or nothing was heard for long.
+    Lost,
+    Finished,
 }
 
 impl Shared {
@@ -46,6 +77,7 @@ impl Shared {
             patience: PATIENCE,
             retry: RETRY,
             thinking: Duration::ZERO,
+            diary: Mutex::default(),
         }
     }
 }
@@ -71,6 +103,8 @@ pub struct Player<'a> {
     bits: Seeded,
     last_seq: Seq,
     seats: Vec<Keeper>,
+    /// Usually the one who has opened the table; somebody else, if that one could not come for long.
+    host: Option<PersonId>,
     moment: Option<MatchShown>,
     /// Sent, and not answered yet.
     pending: Option<(CommandId, Command)>,
@@ -96,6 +130,7 @@ impl<'a> Player<'a> {
             bits,
             last_seq: Seq(0),
             seats: Vec::new(),
+            host: None,
             moment: None,
             pending: None,
             next_id: 1,
@@ -113,6 +148,7 @@ impl<'a> Player<'a> {
         loop {
             assert!(Instant::now() < self.gives_up_at, "the match got stuck at {}", self.last_seq);
             if let Ok(points) = self.converse() {
+                self.note(What::Finished);
                 let Self { admission, acknowledged, moments, updates, sent_again, .. } = self;
                 return Heard { admission, points, acknowledged, moments, updates, sent_again };
             }
@@ -122,9 +158,12 @@ impl<'a> Player<'a> {
 
     /// Talks until the match is over, or the server has gone.
     fn converse(&mut self) -> Result<Vec<i16>, Lost> {
-        let mut socket = connect(&self.shared.whereabouts.now(), &self.admission, self.last_seq)?;
+        let address = self.shared.whereabouts.now();
+        self.note(What::Connects { to: address.clone() });
+        let connected = connect(&address, &self.admission, self.last_seq);
+        let mut socket = connected.inspect_err(|_| self.note(What::NotConnected))?;
         loop {
-            let message = next(&mut socket)?;
+            let message = next(&mut socket).inspect_err(|_| self.note(What::Lost))?;
             let is_welcome = matches!(message, ServerMessage::Welcome { .. });
             self.hear(message)?;
             let is_over = self.moment.as_ref().filter(|moment| moment.end.is_some() && self.pending.is_none());
@@ -141,6 +180,7 @@ impl<'a> Player<'a> {
             }
             self.wished_at.get_or_insert_with(Instant::now);
             let (id, command) = self.pending.clone().expect("something is wanted");
+            self.note(What::Sends(id));
             send(&mut socket, ClientMessage::Command { id, command }.encode())?;
         }
     }
@@ -150,8 +190,9 @@ impl<'a> Player<'a> {
             ServerMessage::Welcome { snapshot, missed, .. } => {
                 missed.into_iter().for_each(|update| self.learn(update));
                 assert_eq!(snapshot.seq, self.last_seq, "what was missed leads up to the snapshot");
-                let Snapshot { seats, moment, .. } = *snapshot;
-                (self.seats, self.moment) = (seats, moment);
+                let Snapshot { seats, host, moment, .. } = *snapshot;
+                (self.seats, self.host, self.moment) = (seats, host, moment);
+                self.note(What::Welcomed(self.last_seq));
             }
             ServerMessage::Update { updates, change } => {
                 updates.into_iter().for_each(|update| self.learn(update));
@@ -163,20 +204,32 @@ impl<'a> Player<'a> {
                 self.acknowledged.push((id, seq));
                 self.moments.push((self.wished_at.take().expect("it was sent"), Instant::now()));
                 self.shared.acknowledged.fetch_add(1, Ordering::Relaxed);
+                self.note(What::Acknowledged(id));
             }
-            ServerMessage::Goodbye { .. } => return Err(Lost),
+            ServerMessage::Goodbye { .. } => {
+                self.note(What::Goodbye);
+                return Err(Lost);
+            }
             ServerMessage::Pong => {}
             ServerMessage::Refused { .. } | ServerMessage::Error { .. } => panic!("{message:?}"),
         }
         Ok(())
     }
 
+    fn note(&self, what: What) {
+        let Admission { table, person, .. } = &self.admission;
+        let entry = Entry { at: Instant::now(), table: table.clone(), person: *person, what };
+        self.shared.diary.lock().unwrap().push(entry);
+    }
+
     fn learn(&mut self, update: Update) {
         assert_eq!(update.seq, self.last_seq.next(), "updates come without gaps, across restarts, too");
         self.last_seq = update.seq;
         self.updates.push(update.clone());
-        if let Some(News::Seats { seats }) = update.news {
-            self.seats = seats;
+        match update.news {
+            Some(News::Seats { seats }) => self.seats = seats,
+            Some(News::Host { person }) => self.host = Some(person),
+            _ => {}
         }
     }
 
@@ -201,7 +254,7 @@ impl<'a> Player<'a> {
             return Some(Command::SitDown { seat: self.seat });
         }
         let is_full = !self.seats.contains(&Keeper::Nobody);
-        (is_full && self.admission.person == PersonId::FIRST).then_some(Command::Start)
+        (is_full && self.host == Some(self.admission.person)).then_some(Command::Start)
     }
 }
 

@@ -1,8 +1,8 @@
-//! What all players have heard, compared with what was kept, and how long tables stood still.
+//! What all players have heard, compared with what was kept.
 
 use std::collections::BTreeMap;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use wurf_server::store::Store;
 use wurf_server::store::finished::MatchId;
@@ -12,14 +12,9 @@ use wurf_table::fact::Logged;
 use wurf_table::id::TableId;
 
 use crate::kept;
-use crate::nemesis::{Fault, KINDS};
+use crate::nemesis::{Fault, KINDS, Kind};
 use crate::player::Heard;
-
-/// Somebody who waits longer than this for a move notices.
-const STILL: Duration = Duration::from_millis(1_500);
-
-/// A table goes on within this time after one node has died.
-const PROMISED: Duration = Duration::from_secs(10);
+use crate::still::Gap;
 
 /// A program is started for each.
 const VERIFIED_MAX: usize = 300;
@@ -72,7 +67,7 @@ impl History {
     }
 
     /// How often and how long nothing was acknowledged at a table, by what had happened.
-    pub fn report(&self, faults: &[Fault]) -> String {
+    pub fn report(&self, faults: &[Fault], gaps: &[Gap]) -> String {
         let commands: usize = self.heard.iter().map(|heard| heard.acknowledged.len()).sum();
         let again: usize = self.heard.iter().map(|heard| heard.sent_again).sum();
         let mut lines = vec![format!(
@@ -80,38 +75,11 @@ impl History {
             faults.len(),
             self.logs.len()
         )];
-        let gaps: Vec<(Instant, Instant)> = self.by_table().values().flat_map(|players| gaps(players)).collect();
-        for kind in KINDS {
-            let mine: Vec<&Fault> = faults.iter().filter(|fault| fault.kind == kind).collect();
-            // Only where nothing else can have been the reason.
-            let alone = |&&(from, to): &&(Instant, Instant)| {
-                let mut touching = faults.iter().filter(|fault| fault.began < to && from < fault.ended + STILL);
-                touching.next().is_some_and(|fault| fault.kind == kind) && touching.next().is_none()
-            };
-            let mut still: Vec<Duration> = gaps.iter().filter(alone).map(|(from, to)| *to - *from).collect();
-            still.sort();
-            let at = |share: usize| still.get((still.len() * share / 100).min(still.len().saturating_sub(1)));
-            let seconds =
-                |gap: Option<&Duration>| gap.map_or("-".to_string(), |gap| format!("{:.1} s", gap.as_secs_f64()));
-            lines.push(format!(
-                "{kind}: {} times; tables that stood still {}, median {}, longest {}",
-                mine.len(),
-                still.len(),
-                seconds(at(50)),
-                seconds(still.last())
-            ));
-        }
-        let longest = gaps.iter().max_by_key(|(from, to)| *to - *from);
-        if let Some(&(from, to)) = longest {
-            let touching = faults.iter().filter(|fault| fault.began < to && from < fault.ended + STILL);
-            let reasons: Vec<String> = touching.map(|fault| fault.kind.to_string()).collect();
-            let over = gaps.iter().filter(|(from, to)| *to - *from > PROMISED).count();
-            lines.push(format!(
-                "whatever the reason: longer than {} s {over} times; longest {:.1} s ({})",
-                PROMISED.as_secs(),
-                (to - from).as_secs_f64(),
-                reasons.join(", then ")
-            ));
+        lines.extend(KINDS.map(|kind| by_kind(kind, faults, gaps)));
+        if let Some(longest) = gaps.iter().max_by_key(|gap| gap.length()) {
+            let reasons: Vec<String> = longest.reasons(faults).iter().map(|fault| fault.kind.to_string()).collect();
+            let (seconds, reasons) = (longest.length().as_secs_f64(), reasons.join(", then "));
+            lines.push(format!("whatever the reason: longest {seconds:.1} s ({reasons})"));
         }
         let mut times: Vec<Duration> =
             self.heard.iter().flat_map(|heard| &heard.moments).map(|(sent, done)| *done - *sent).collect();
@@ -122,11 +90,19 @@ impl History {
     }
 }
 
-/// The times in which nothing was acknowledged at a table, from the first acknowledgement to the last.
-fn gaps(players: &[&Heard]) -> Vec<(Instant, Instant)> {
-    let mut done: Vec<Instant> = players.iter().flat_map(|heard| &heard.moments).map(|(_, done)| *done).collect();
-    done.sort();
-    done.windows(2).map(|pair| (pair[0], pair[1])).filter(|(from, to)| *to - *from > STILL).collect()
+/// The gaps that this kind of fault alone can have caused.
+fn by_kind(kind: Kind, faults: &[Fault], gaps: &[Gap]) -> String {
+    let alone = |gap: &&Gap| matches!(gap.reasons(faults)[..], [fault] if fault.kind == kind);
+    let mut still: Vec<Duration> = gaps.iter().filter(alone).map(Gap::length).collect();
+    still.sort();
+    let seconds = |gap: Option<&Duration>| gap.map_or("-".to_string(), |gap| format!("{:.1} s", gap.as_secs_f64()));
+    format!(
+        "{kind}: {} times; tables that stood still {}, median {}, longest {}",
+        faults.iter().filter(|fault| fault.kind == kind).count(),
+        still.len(),
+        seconds(still.get(still.len() / 2)),
+        seconds(still.last())
+    )
 }
 
 /// What a player was told is what the log tells, without a gap.

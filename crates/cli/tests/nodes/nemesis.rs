@@ -10,6 +10,7 @@ use wurf_bots::seeded::Seeded;
 use wurf_rules::bits::Bits;
 use wurf_server::store::location::Location;
 
+use crate::clock::is_ahead;
 use crate::cluster::Cluster;
 use crate::nats::Nats;
 use crate::player::Shared;
@@ -22,6 +23,13 @@ const NODES: usize = 3;
 
 /// Longer than a lease, so that others have taken over when a node comes back and believes itself alive.
 const BEYOND_LEASE: Duration = Duration::from_secs(8);
+
+/// How long NATS is down in a long run, and in a short one.
+const WITHOUT_NATS: Duration = Duration::from_secs(20);
+const WITHOUT_NATS_BRIEFLY: Duration = Duration::from_secs(5);
+
+/// How long a node plays while its clock is ahead.
+const WHILE_AHEAD: Duration = Duration::from_secs(4);
 
 /// Between two faults: everything has begun to work again.
 const BREATH: Duration = Duration::from_millis(1_500);
@@ -39,6 +47,10 @@ pub struct Site {
     _logs: TempDir,
 }
 
+/// What nodes promise after a crash, and when they are stopped as an operator does it.
+const AFTER_A_CRASH: Duration = Duration::from_secs(10);
+const AFTER_A_STOP: Duration = Duration::from_secs(2);
+
 impl Site {
     pub fn start() -> Self {
         let (cluster, nats, logs) = (Cluster::start(), Nats::start(free_port()), tempfile::tempdir().unwrap());
@@ -53,6 +65,10 @@ impl Site {
     pub fn store(&self) -> Location {
         Location::Postgres(self.database.clone())
     }
+
+    pub fn database(&self) -> &str {
+        &self.database
+    }
 }
 
 /// What breaks.
@@ -61,22 +77,26 @@ pub enum Kind {
     Killed,
     Paused,
     Stopped,
+    Drained,
     CutFromDatabase,
     DeafToDatabase,
     CutFromNats,
     NatsKilled,
     DatabaseKilled,
+    ClockAhead,
 }
 
-pub const KINDS: [Kind; 8] = [
+pub const KINDS: [Kind; 10] = [
     Kind::Killed,
     Kind::Paused,
     Kind::Stopped,
+    Kind::Drained,
     Kind::CutFromDatabase,
     Kind::DeafToDatabase,
     Kind::CutFromNats,
     Kind::NatsKilled,
     Kind::DatabaseKilled,
+    Kind::ClockAhead,
 ];
 
 impl fmt::Display for Kind {
@@ -85,53 +105,80 @@ impl fmt::Display for Kind {
             Self::Killed => "a node killed",
             Self::Paused => "a node paused for 8 s",
             Self::Stopped => "a node stopped",
+            Self::Drained => "a node emptied with `wurf serve --drain`",
             Self::CutFromDatabase => "a node cut off from PostgreSQL for 8 s",
             Self::DeafToDatabase => "a node that hears nothing of PostgreSQL for 8 s",
             Self::CutFromNats => "a node cut off from NATS for 8 s",
-            Self::NatsKilled => "NATS killed for 5 s",
+            Self::NatsKilled => "NATS killed",
             Self::DatabaseKilled => "PostgreSQL killed",
+            Self::ClockAhead => "a node started anew, with its wall clock 90 s ahead for a while",
         })
+    }
+}
+
+impl Kind {
+    /// How long tables may stand still because of it; see [`Fault::counted_from`].
+    pub fn promise(self) -> Duration {
+        match self {
+            Self::Stopped | Self::Drained | Self::ClockAhead => AFTER_A_STOP,
+            _ => AFTER_A_CRASH,
+        }
     }
 }
 
 /// A fault, from when to when.
 pub struct Fault {
     pub kind: Kind,
+    /// Which node, if it concerns one.
+    pub node: usize,
     pub began: Instant,
     pub ended: Instant,
+}
+
+impl Fault {
+    /// Nobody who is connected to a paused node can know before it goes on, and without PostgreSQL nothing is kept. In all
+    /// other cases tables go on while it lasts.
+    pub fn counted_from(&self) -> Instant {
+        match self.kind {
+            Kind::Paused | Kind::DatabaseKilled => self.ended,
+            _ => self.began,
+        }
+    }
 }
 
 pub struct Nemesis<'a> {
     site: &'a mut Site,
     shared: &'a Shared,
     bits: Seeded,
+    /// How long NATS is down.
+    without_nats: Duration,
 }
 
 impl<'a> Nemesis<'a> {
     pub fn new(site: &'a mut Site, shared: &'a Shared) -> Self {
-        Self { site, shared, bits: Seeded::new(SEED, 0) }
+        Self { site, shared, bits: Seeded::new(SEED, 0), without_nats: Duration::ZERO }
     }
 
     /// So many faults, one after the other, each kind equally often.
     pub fn work(mut self, faults: usize) -> Vec<Fault> {
         self.wait_for_moves();
+        self.without_nats = if faults > KINDS.len() { WITHOUT_NATS } else { WITHOUT_NATS_BRIEFLY };
         let faults = (0..faults).map(|number| {
             let kind = KINDS[number % KINDS.len()];
-            let began = Instant::now();
-            self.inflict(kind);
+            let (began, node) = (Instant::now(), self.bits.pick(NODES));
+            self.inflict(kind, node);
             let ended = Instant::now();
             sleep(if kind == Kind::Killed { TAKEOVER } else { BREATH });
             self.wait_for_moves();
             if number % 10 == 9 {
                 println!("{} faults, {} acknowledged", number + 1, self.shared.acknowledged.load(Ordering::Relaxed));
             }
-            Fault { kind, began, ended }
+            Fault { kind, node, began, ended }
         });
         faults.collect()
     }
 
-    fn inflict(&mut self, kind: Kind) {
-        let node = self.bits.pick(NODES);
+    fn inflict(&mut self, kind: Kind, node: usize) {
         let node = &mut self.site.nodes[node];
         match kind {
             Kind::Killed => {
@@ -148,6 +195,11 @@ impl<'a> Nemesis<'a> {
                 node.launch_again();
                 node.wait();
             }
+            Kind::Drained => {
+                node.drain(&self.site.database);
+                node.launch_again();
+                node.wait();
+            }
             Kind::CutFromDatabase | Kind::DeafToDatabase => {
                 let cut = if kind == Kind::DeafToDatabase { Cut::Back } else { Cut::Both };
                 node.database.cut(cut);
@@ -161,10 +213,19 @@ impl<'a> Nemesis<'a> {
             }
             Kind::NatsKilled => {
                 let port = self.site.nats.take().unwrap().port;
-                sleep(Duration::from_secs(5));
+                sleep(self.without_nats);
                 self.site.nats = Some(Nats::start(port));
             }
             Kind::DatabaseKilled => self.site.cluster.crash(),
+            Kind::ClockAhead => {
+                node.clock.put_forward();
+                node.stop();
+                node.launch_again();
+                node.wait();
+                assert!(is_ahead(&node.last_words()), "the clock of the node is right: {}", node.last_words());
+                sleep(WHILE_AHEAD);
+                node.clock.put_right();
+            }
         }
     }
 

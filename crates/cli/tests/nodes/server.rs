@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::clock::Clock;
 use crate::proxy::Proxy;
 
 /// A node that does not serve after this time does not start.
@@ -16,7 +17,8 @@ pub struct Node {
     pub address: String,
     pub database: Proxy,
     pub nats: Proxy,
-    log: PathBuf,
+    pub clock: Clock,
+    pub log: PathBuf,
     process: Child,
 }
 
@@ -24,14 +26,15 @@ impl Node {
     pub fn start(log: PathBuf, database_port: u16, nats_port: u16) -> Self {
         let (database, nats) = (Proxy::to(database_port), Proxy::to(nats_port));
         let address = format!("127.0.0.1:{}", free_port());
-        let process = launch(&address, &log, &database, &nats);
-        Self { address, database, nats, log, process }
+        let clock = Clock::at(log.with_extension("ahead"));
+        let process = launch(&address, &log, &database, &nats, &clock);
+        Self { address, database, nats, clock, log, process }
     }
 
     /// Kills it, and starts another one in its place.
     pub fn replace(&mut self) {
         self.kill();
-        self.process = launch(&self.address, &self.log, &self.database, &self.nats);
+        self.launch_again();
     }
 
     pub fn kill(&mut self) {
@@ -47,13 +50,37 @@ impl Node {
         began.elapsed()
     }
 
+    /// Has it emptied, as an operator does before an upgrade: it says that it is not ready, and ends by itself.
+    pub fn drain(&mut self, database: &str) {
+        let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap();
+        let (_, port) = self.address.rsplit_once(':').unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+        command.args(["serve", "--drain", &format!("{}:{port}", host.trim()), "--database", database]);
+        let draining = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let began = Instant::now();
+        while ureq::get(format!("http://{}/readyz", self.address)).call().is_ok() {
+            assert!(began.elapsed() < PATIENCE, "a node that is emptied says that it is ready");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        assert!(self.process.try_wait().unwrap().is_none(), "proxies must be able to notice that it is not ready");
+        assert!(self.process.wait().unwrap().success(), "a node that is empty ends well");
+        let output = draining.wait_with_output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).contains("is empty and has stopped"), "{output:?}");
+    }
+
     pub fn signal(&self, signal: &str) {
         let process = self.process.id().to_string();
         assert!(Command::new("kill").args(["-s", signal, &process]).status().unwrap().success());
     }
 
     pub fn launch_again(&mut self) {
-        self.process = launch(&self.address, &self.log, &self.database, &self.nats);
+        self.process = launch(&self.address, &self.log, &self.database, &self.nats, &self.clock);
+    }
+
+    /// What it logged last.
+    pub fn last_words(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap().lines().last().unwrap().to_string()
     }
 
     /// Waits until it serves.
@@ -72,8 +99,9 @@ impl Drop for Node {
     }
 }
 
-fn launch(address: &str, log: &PathBuf, database: &Proxy, nats: &Proxy) -> Child {
+fn launch(address: &str, log: &PathBuf, database: &Proxy, nats: &Proxy, clock: &Clock) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+    clock.set_for(&mut command);
     command.args(["serve", "--listen", address]);
     command.arg("--database").arg(format!("postgres://postgres@127.0.0.1:{}/wurf", database.port));
     command.arg("--nats").arg(format!("nats://127.0.0.1:{}", nats.port));

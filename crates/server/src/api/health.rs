@@ -17,8 +17,9 @@ pub(crate) async fn ready(State(app): State<App>, _: Client) -> Result<&'static 
     if app.shutdown.is_cancelled() {
         return Err(ApiError::Unavailable("the server is shutting down".to_string()));
     }
-    if !app.hall.may_have_tables() {
-        return Err(ApiError::Unavailable("this node has no lease at the moment; others serve".to_string()));
+    if !app.hall.is_ready() {
+        let reason = "this node has no lease at the moment, or is being emptied; others serve";
+        return Err(ApiError::Unavailable(reason.to_string()));
     }
     app.archive.store.recent_health().await?;
     Ok("ready\n")

@@ -4,6 +4,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use futures_util::FutureExt;
 use wurf_table::id::TableId;
 use wurf_table::wire::CLIENT_BYTES_MAX;
 
@@ -41,6 +42,10 @@ pub(crate) async fn upgrade(
         return Err(ApiError::ForeignOrigin);
     }
     let upgrade = upgrade?;
+    // A proxy then asks another node.
+    if app.hall.unfit().now_or_never().is_some() {
+        return Err(ApiError::Unavailable("this node serves nobody at the moment; others do".to_string()));
+    }
     let permit = app.limits.connections.enter(address, 1)?;
     meter.turn_on();
     let upgrade =

@@ -88,6 +88,11 @@ impl Term {
     fn holds(&self) -> bool {
         self.lease.is_held_at(Instant::now()) && !self.over.is_cancelled()
     }
+
+    /// Returns when it is over.
+    pub(crate) async fn over(&self) {
+        self.over.cancelled().await;
+    }
 }
 
 impl Tenure {
@@ -113,7 +118,7 @@ impl Tenure {
     /// Returns when it may not any more.
     pub(crate) async fn over(&self) {
         match &self.0 {
-            Some((term, _)) => term.over.cancelled().await,
+            Some((term, _)) => term.over().await,
             None => std::future::pending().await,
         }
     }

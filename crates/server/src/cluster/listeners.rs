@@ -10,7 +10,7 @@ use crate::actor::line::Line;
 use crate::cluster::message::{Kind, LineId, Spoken};
 use crate::store::nodes::NodeId;
 
-/// A text longer than this is no text of a table; see `Budget::LOG_BYTES_MAX`.
+/// A longer text is not from a table; see `Budget::LOG_BYTES_MAX`.
 const TEXT_BYTES_MAX: usize = 64 * 1024 * 1024;
 
 /// A table says something on each line at least every 2 seconds (`reception.rs`).

@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -24,7 +25,7 @@ use crate::archive::Archive;
 use crate::cluster::Cluster;
 use crate::cluster::memory::Memory;
 use crate::cluster::message::{lines_to, questions_to};
-use crate::hall::Hall;
+use crate::hall::{EnterError, Hall};
 use crate::limits::room::Room;
 use crate::store::Store;
 use crate::store::location::Location;
@@ -71,7 +72,7 @@ fn room() -> Arc<Room> {
 async fn node(store: &Store, bus: &Memory, number: u8) -> Node {
     let (writer, _) = Writer::start(store.clone());
     let id = NodeId::from_random([number; 8]);
-    let cluster = Cluster::new(id.clone(), store.clone(), Arc::new(bus.clone())).unwrap();
+    let cluster = Cluster::new(id.clone(), format!("node-{number}"), store.clone(), Arc::new(bus.clone())).unwrap();
     cluster.begin().await.unwrap();
     let context = actor::Context {
         archive: Archive { store: store.clone(), writer },
@@ -166,4 +167,43 @@ async fn who_loses_the_lease_says_nothing_more_and_another_node_goes_on() {
     let (there, at_other) = pair.connect(1).await;
     assert!(!there.is_away());
     assert_eq!(pair.say(&there, &at_other, 103).await, Some(Effort::Usual));
+}
+
+/// It may be cut off from the database; somebody who has come would wait for nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_without_a_lease_asks_nobody_and_lets_nobody_in() {
+    let pair = Pair::new().await;
+    let node = &pair.nodes[1];
+    assert!(node.hall.unfit().now_or_never().is_none() && node.hall.is_ready());
+    node.cluster.lease.lose();
+    let unknown = "no-such-table".to_string().try_into().unwrap();
+    for table in [&pair.table, &unknown] {
+        assert!(matches!(node.hall.handle(table).await, Err(EnterError::Busy)), "{table}: the database was asked");
+    }
+    assert!(node.hall.unfit().now_or_never().is_some() && !node.hall.is_ready());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_emptied_takes_no_table_and_leads_to_those_of_others() {
+    let pair = Pair::new().await;
+    let [first, second] = &pair.nodes;
+    pair.store.drain(&first.id).await.unwrap();
+    within_seconds(10, async || !first.hall.is_ready()).await;
+    // People who come in the meantime are let in, but the table, which nobody has any more, goes to the other node.
+    first.hall.put_away(&pair.table).await;
+    within_seconds(10, async || pair.store.owner_of(&pair.table).await.unwrap().is_none()).await;
+    let (handle, connected) = pair.connect(0).await;
+    assert!(handle.is_away());
+    assert_eq!(pair.store.owner_of(&pair.table).await.unwrap(), Some(second.id.clone()));
+    assert_eq!(pair.say(&handle, &connected, 101).await, Some(Effort::Usual));
+    tokio::time::timeout(Duration::from_secs(10), first.hall.unfit()).await.expect("nobody is let in any more");
+}
+
+async fn within_seconds(seconds: u64, is_so: impl AsyncFn() -> bool) {
+    let waiting = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(seconds), waiting).await.expect("it has come to pass");
 }

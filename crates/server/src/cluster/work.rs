@@ -1,6 +1,7 @@
 //! What a node does all the time: renew its lease, show that it lives, hear the others, and take what nobody owns.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -11,13 +12,14 @@ use tokio::time::Instant;
 
 use crate::cluster::Cluster;
 use crate::cluster::bus::Parcel;
+use crate::cluster::draining::drain;
 use crate::cluster::listeners::Heard;
 use crate::cluster::message::{self, ALL, HEARTBEATS, LineId, Notice, Question, Spoken, lines_to, questions_to};
 use crate::cluster::peers::BEAT;
 use crate::cluster::reception::Reception;
 use crate::hall::Hall;
 use crate::limits::room::Room;
-use crate::store::nodes::NodeId;
+use crate::store::nodes::{NodeId, Renewal};
 use crate::telemetry;
 
 /// How often the lease is renewed; it lasts three times as long.
@@ -48,7 +50,7 @@ impl Cluster {
     /// Takes up the lease; an error says why not.
     pub(crate) async fn begin(&self) -> anyhow::Result<()> {
         let asked_at = Instant::now();
-        self.beside.join(&self.node, env!("CARGO_PKG_VERSION")).await?;
+        self.beside.join(&self.node, &self.name, env!("CARGO_PKG_VERSION")).await?;
         self.lease.granted(asked_at, None);
         Ok(())
     }
@@ -69,6 +71,7 @@ impl Cluster {
         work.spawn(watch_lease(cluster()));
         work.spawn(beat(cluster()));
         work.spawn(scan(cluster(), hall.clone()));
+        work.spawn(drain(cluster(), hall.clone()));
         let peers = cluster();
         work.spawn(listen(cluster(), HEARTBEATS.to_string(), move |parcel| {
             if let Some(node) = message::decode::<NodeId>(&parcel.payload) {
@@ -111,16 +114,22 @@ impl Cluster {
         let term = if self.lease.is_held_at(asked_at) { self.lease.term() } else { None };
         let asking = async {
             match &term {
-                Some(_) => self.beside.renew(&self.node).await,
-                None => self.beside.join(&self.node, env!("CARGO_PKG_VERSION")).await.map(|()| true),
+                Some(_) => self.beside.renew(&self.node, self.tables.load(Ordering::Relaxed)).await,
+                None => {
+                    let joining = self.beside.join(&self.node, &self.name, env!("CARGO_PKG_VERSION"));
+                    joining.await.map(|()| Renewal::Held { is_draining: false })
+                }
             }
         };
         match tokio::time::timeout(RENEW_TIMEOUT, asking).await {
-            Ok(Ok(true)) => {
+            Ok(Ok(Renewal::Held { is_draining })) => {
                 self.lease.granted(asked_at, term.as_ref());
+                if is_draining {
+                    self.draining.begin();
+                }
                 Renewed::Well
             }
-            Ok(Ok(false)) => {
+            Ok(Ok(Renewal::Lost)) => {
                 tracing::warn!("this node was taken for dead: its tables are given up, and it joins anew");
                 self.lease.lose();
                 Renewed::NotYet
@@ -176,6 +185,13 @@ async fn scan(cluster: Arc<Cluster>, hall: Hall) {
     loop {
         interval.tick().await;
         if cluster.lease.term().is_none() {
+            continue;
+        }
+        match cluster.store.neighbours().await {
+            Ok(neighbours) => cluster.spread.look(neighbours),
+            Err(error) => tracing::warn!(%error, "it is not known how many tables the other nodes have"),
+        }
+        if cluster.draining.has_begun() {
             continue;
         }
         let taken = cluster.store.take_due(&cluster.node, SCAN_MAX).await;

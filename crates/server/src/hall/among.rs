@@ -4,19 +4,27 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 use wurf_table::id::TableId;
 
 use crate::actor::request::{Handle, Request};
 use crate::archive::ReadError;
 use crate::cluster::gateway::gateway;
 use crate::cluster::{Cluster, Owner};
-use crate::hall::{EnterError, Hall};
+use crate::hall::{EnterError, Hall, lock};
 use crate::store::error::StoreError;
 use crate::store::nodes::Turn;
 use crate::telemetry;
 
 /// A database that answers nothing must not keep a place closed for ever.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A node that is emptied hands over so many tables at once, so often.
+const HANDED_OVER_AT_ONCE: usize = 32;
+const HAND_OVER_EVERY: Duration = Duration::from_millis(100);
+
+/// What is left after this time is handed over when the server stops.
+const EMPTY_MAX: Duration = Duration::from_secs(120);
 
 impl Hall {
     /// Takes a table for this node and reads it, or finds the way to the node that has it.
@@ -92,9 +100,42 @@ impl Hall {
         }
     }
 
-    /// May this server have tables at the moment? Alone, always.
-    pub(crate) fn may_have_tables(&self) -> bool {
-        self.inner.cluster.as_ref().is_none_or(|cluster| cluster.lease.term().is_some())
+    /// The other nodes are told how many tables this one has.
+    pub(super) fn count_tables(&self, change: i64) {
+        self.inner.cluster.iter().for_each(|cluster| cluster.count_tables(change));
+    }
+
+    /// May this server have tables at the moment, and should others come to it? Alone, always.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.inner.cluster.as_ref().is_none_or(|cluster| cluster.is_ready())
+    }
+
+    /// Returns when this server cannot serve anybody any more, but others can; alone, never.
+    pub(crate) async fn unfit(&self) {
+        match &self.inner.cluster {
+            Some(cluster) => cluster.unfit().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Gives every table back, and every way to one, a few at a time, so that the other nodes keep up.
+    pub(crate) async fn empty(&self) {
+        let until = Instant::now() + EMPTY_MAX;
+        while Instant::now() < until {
+            let tables: Vec<TableId> = lock(&self.inner.places).keys().take(HANDED_OVER_AT_ONCE).cloned().collect();
+            if tables.is_empty() {
+                return;
+            }
+            for table in tables {
+                self.put_away(&table).await;
+            }
+            tokio::time::sleep(HAND_OVER_EVERY).await;
+        }
+    }
+
+    /// Stops the server, as a signal does.
+    pub(crate) fn stop_server(&self) {
+        self.inner.context.shutdown.cancel();
     }
 
     /// Keeps other nodes from looking for a quick match at the same time. A server alone need not wait for anybody.

@@ -90,6 +90,11 @@ impl Keeping {
         }
     }
 
+    /// The database does not even fail.
+    pub(super) fn hangs(&self) {
+        self.failed(&sqlx::Error::PoolTimedOut);
+    }
+
     /// Something was kept, and read again over another connection.
     pub(super) fn proved(&self) {
         if self.works.send_if_modified(|works| !std::mem::replace(works, true)) {

@@ -66,6 +66,18 @@ impl fmt::Display for NodeId {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Epoch(pub(super) i64);
 
+/// What has become of a lease that was to be renewed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Renewal {
+    /// It goes on; perhaps an operator wants the node to be emptied.
+    Held {
+        /// It does.
+        is_draining: bool,
+    },
+    /// It was lost, and with it every table.
+    Lost,
+}
+
 /// Who owns a table after somebody wanted it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ownership {
@@ -83,6 +95,8 @@ macro_rules! owner_lives {
         "EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.owner AND nodes.expires_at > clock_timestamp())"
     };
 }
+
+pub(super) use owner_lives;
 
 /// The node that asks lives; those that were declared dead claim nothing.
 macro_rules! asker_lives {
@@ -103,21 +117,22 @@ impl Turn {
 
 impl Store {
     /// Takes up a new lease, also after the last one was lost.
-    pub async fn join(&self, node: &NodeId, version: &str) -> Result<(), StoreError> {
-        const SQL: &str = "INSERT INTO nodes (id, version, expires_at) \
-             VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3)) \
+    pub async fn join(&self, node: &NodeId, name: &str, version: &str) -> Result<(), StoreError> {
+        const SQL: &str = "INSERT INTO nodes (id, name, version, tables, expires_at) \
+             VALUES ($1, $2, $3, 0, clock_timestamp() + make_interval(secs => $4)) \
              ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at";
-        let query = sqlx::query(SQL).bind(node.as_str()).bind(version).bind(LEASE.as_secs_f64());
+        let query = sqlx::query(SQL).bind(node.as_str()).bind(name).bind(version).bind(LEASE.as_secs_f64());
         query.execute(self.shared()?).await?;
         Ok(())
     }
 
-    /// Renews a lease; false if it was lost, and with it every table.
-    pub async fn renew(&self, node: &NodeId) -> Result<bool, StoreError> {
-        const SQL: &str = "UPDATE nodes SET expires_at = clock_timestamp() + make_interval(secs => $2) \
-                           WHERE id = $1 AND expires_at > clock_timestamp()";
-        let query = sqlx::query(SQL).bind(node.as_str()).bind(LEASE.as_secs_f64());
-        Ok(query.execute(self.shared()?).await?.rows_affected() == 1)
+    /// Renews a lease, and tells how many tables the node has.
+    pub async fn renew(&self, node: &NodeId, tables: i64) -> Result<Renewal, StoreError> {
+        const SQL: &str = "UPDATE nodes SET expires_at = clock_timestamp() + make_interval(secs => $2), tables = $3 \
+                           WHERE id = $1 AND expires_at > clock_timestamp() RETURNING draining";
+        let query = sqlx::query_scalar(SQL).bind(node.as_str()).bind(LEASE.as_secs_f64()).bind(tables);
+        let is_draining: Option<bool> = query.fetch_optional(self.shared()?).await?;
+        Ok(is_draining.map_or(Renewal::Lost, |is_draining| Renewal::Held { is_draining }))
     }
 
     /// Gives back the lease, and all tables that the node still owns.

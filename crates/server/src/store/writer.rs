@@ -1,11 +1,16 @@
 //! Many tables write, one commit keeps it all: a sync of the disk costs the same for one append and for hundreds.
 
+use std::time::Duration;
+
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::store::Store;
-use crate::store::error::AppendError;
+use crate::store::error::{AppendError, StoreError};
 use crate::store::log::Append;
+
+/// A database that moves to another machine may leave connections behind on which nothing ever happens.
+const COMMIT_MAX: Duration = Duration::from_secs(10);
 
 /// Hands appends to the task that writes them. Clones write to the same task.
 #[derive(Clone, Debug)]
@@ -59,9 +64,21 @@ async fn run(store: Store, mut queue: mpsc::Receiver<Order>) {
     let mut orders = Vec::with_capacity(Writer::BATCH_MAX);
     while queue.recv_many(&mut orders, Writer::BATCH_MAX).await > 0 {
         let (batch, askers): (Vec<_>, Vec<_>) = orders.drain(..).map(|order| (order.append, order.answer)).unzip();
-        for (asker, answer) in askers.into_iter().zip(store.append(&batch).await) {
+        for (asker, answer) in askers.into_iter().zip(append_in_time(&store, &batch).await) {
             // An asker who no longer waits for the answer does not need it.
             let _ = asker.send(answer);
         }
     }
+}
+
+/// An append that takes too long may or may not be kept, like any that fails: tables are read again. A file is always
+/// waited for; it has nowhere to go.
+async fn append_in_time(store: &Store, batch: &[Append]) -> Vec<Result<(), AppendError>> {
+    if store.shared().is_err() {
+        return store.append(batch).await;
+    }
+    tokio::time::timeout(COMMIT_MAX, store.append(batch)).await.unwrap_or_else(|_| {
+        store.keeping().hangs();
+        vec![Err(StoreError::CannotKeep.into()); batch.len()]
+    })
 }

@@ -1,12 +1,18 @@
 //! Several nodes on one PostgreSQL database: one owner for each table, even if nodes pause or die.
 
+use std::time::Duration;
+
 use sqlx::{Connection, PgConnection};
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
 use wurf_server::store::Store;
 use wurf_server::store::claim::Claim;
 use wurf_server::store::error::{AppendError, StoreError};
 use wurf_server::store::location::Location;
 use wurf_server::store::log::Append;
-use wurf_server::store::nodes::{Epoch, NodeId, Ownership};
+use wurf_server::store::nodes::{Epoch, NodeId, Ownership, Renewal};
+use wurf_server::store::writer::Writer;
 use wurf_table::id::TableId;
 use wurf_table::time::Moment;
 
@@ -30,7 +36,7 @@ impl Pair {
         store.create_table(&new_table(1)).await.unwrap();
         let [one, two] = [1, 2].map(|number| NodeId::from_random([number; 8]));
         for node in [&one, &two] {
-            store.join(node, "test").await.unwrap();
+            store.join(node, "name", "test").await.unwrap();
         }
         Self { store, operator, table: table_id(1), one, two }
     }
@@ -80,12 +86,12 @@ pub(crate) async fn a_paused_owner_is_refused_from_the_moment_of_the_claim(home:
     assert!(pair.append(4, Some(old)).await.is_ok(), "nobody else has claimed the table");
     let new = pair.epoch(&pair.two).await;
     assert!(matches!(pair.append(5, Some(old)).await, Err(AppendError::Conflict { .. })));
-    assert!(!pair.store.renew(&one).await.unwrap(), "it was declared dead");
+    assert_eq!(pair.store.renew(&one, 0).await.unwrap(), Renewal::Lost, "it was declared dead");
     assert_eq!(pair.claim(&one).await, Ownership::Theirs(pair.two.clone()));
     assert!(pair.append(5, Some(new)).await.is_ok());
     assert_eq!(pair.store.facts(&pair.table).await.unwrap().len(), 5);
     // Back with a new lease, it is one of the nodes again; its old word still counts for nothing.
-    pair.store.join(&one, "test").await.unwrap();
+    pair.store.join(&one, "name", "test").await.unwrap();
     assert!(matches!(pair.append(6, Some(old)).await, Err(AppendError::Conflict { .. })));
 }
 
@@ -95,7 +101,7 @@ pub(crate) async fn who_is_dead_claims_nothing(home: &Home) {
     pair.expire(&one).await;
     assert_eq!(pair.claim(&one).await, Ownership::Nobody);
     assert_eq!(pair.store.nodes().await.unwrap(), [pair.two.clone()]);
-    assert!(pair.store.renew(&pair.two).await.unwrap());
+    assert_eq!(pair.store.renew(&pair.two, 0).await.unwrap(), Renewal::Held { is_draining: false });
 }
 
 pub(crate) async fn a_server_alone_and_nodes_exclude_each_other(home: &Home) {
@@ -132,7 +138,7 @@ pub(crate) async fn what_is_due_at_a_dead_node_is_taken_once(home: &Home) {
     }
     assert_eq!(pair.store.take_due(&pair.two, 100).await.unwrap(), [], "their owner lives");
     let (one, three) = (pair.one.clone(), NodeId::from_random([3; 8]));
-    pair.store.join(&three, "test").await.unwrap();
+    pair.store.join(&three, "name", "test").await.unwrap();
     pair.expire(&one).await;
     let (two, three) = tokio::join!(pair.store.take_due(&pair.two, 4), pair.store.take_due(&three, 4));
     let (mut taken, three) = (two.unwrap(), three.unwrap());
@@ -187,4 +193,77 @@ pub(crate) async fn changes_that_stand_in_each_others_way_are_tried_again(home: 
         assert!(asked.elapsed().as_secs() < 20, "nothing stood in the way");
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
+}
+
+pub(crate) async fn a_node_learns_that_it_is_to_be_emptied_and_is_given_nothing_more(home: &Home) {
+    let mut pair = Pair::new(home).await;
+    assert!(pair.store.give_table(&pair.table, &pair.two).await.unwrap(), "nobody had it");
+    assert_eq!(pair.claim(&pair.one).await, Ownership::Theirs(pair.two.clone()));
+    assert!(!pair.store.give_table(&pair.table, &pair.one).await.unwrap(), "it has an owner that lives");
+    let old = pair.epoch(&pair.two).await;
+    assert!(pair.store.drain(&pair.one).await.unwrap());
+    assert_eq!(pair.store.renew(&pair.one, 7).await.unwrap(), Renewal::Held { is_draining: true });
+    let two = pair.two.clone();
+    pair.expire(&two).await;
+    assert!(!pair.store.give_table(&pair.table, &pair.one).await.unwrap(), "it is being emptied");
+    let [known] = &pair.store.neighbours().await.unwrap()[..] else { panic!("one of them is dead") };
+    assert_eq!((&known.id, known.name.as_str(), known.tables, known.is_draining), (&pair.one, "name", Some(7), true));
+    pair.store.join(&two, "name", "test").await.unwrap();
+    assert!(pair.epoch(&two).await > old);
+    assert!(!pair.store.drain(&NodeId::from_random([9; 8])).await.unwrap(), "there is no such node");
+}
+
+/// As if the first one had been paused, or cut off, in the middle of a change.
+pub(crate) async fn a_node_that_hangs_in_the_middle_of_a_change_does_not_keep_the_others_from_theirs(home: &Home) {
+    let pair = Pair::new(home).await;
+    let hanging = pair.store.turn_to_match().await.unwrap();
+    let began = std::time::Instant::now();
+    let turn = tokio::time::timeout(Duration::from_secs(10), pair.store.turn_to_match()).await;
+    turn.expect("its change was undone").unwrap().end().await.unwrap();
+    assert!(began.elapsed() > Duration::from_secs(4), "it had time enough");
+    assert!(hanging.end().await.is_err(), "it learns of it");
+}
+
+/// As if the database had moved to another machine: what was connected hears nothing for ever, what connects anew works.
+pub(crate) async fn a_connection_on_which_nothing_happens_is_given_up(home: &Home) {
+    let Location::Postgres(url) = home.location() else { panic!("nodes need a database") };
+    let (rest, name) = url.rsplit_once('/').unwrap();
+    let (_, address) = rest.rsplit_once('@').unwrap();
+    let frozen = CancellationToken::new();
+    let relay = relay(address.to_string(), frozen.clone()).await;
+    let store = Store::open(&Location::Postgres(format!("postgres://postgres@{relay}/{name}"))).await.unwrap();
+    store.create_table(&new_table(1)).await.unwrap();
+    let (writer, _) = Writer::start(store.clone());
+    writer.append(append(1, 3, 3)).await.unwrap();
+    frozen.cancel();
+    let lost = tokio::time::timeout(Duration::from_secs(20), writer.append(append(1, 4, 4))).await;
+    assert!(lost.expect("nobody waits for ever").is_err());
+    assert!(!store.keeping().works());
+    // The pool may have several connections that are silent; each of them is found out by one attempt, after which
+    // nothing is tried until the store has proved that it works.
+    let kept = async {
+        while writer.append(append(1, 4, 4)).await.is_err() {
+            while !matches!(tokio::time::timeout(Duration::from_secs(6), store.health()).await, Ok(Ok(()))) {}
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(100), kept).await.expect("what connects anew works");
+}
+
+/// Passes bytes on in both directions, until it is frozen; those who come later are not concerned.
+async fn relay(to: String, frozen: CancellationToken) -> std::net::SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move {
+        loop {
+            let (mut here, mut there) = (listener.accept().await.unwrap().0, TcpStream::connect(&to).await.unwrap());
+            let until = if frozen.is_cancelled() { CancellationToken::new() } else { frozen.clone() };
+            tokio::spawn(async move {
+                if until.run_until_cancelled(copy_bidirectional(&mut here, &mut there)).await.is_none() {
+                    // Open, and silent.
+                    std::future::pending::<()>().await;
+                }
+            });
+        }
+    });
+    address
 }

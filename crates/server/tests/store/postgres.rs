@@ -27,7 +27,7 @@ fn postgres_keeps_the_contract() {
 #[test]
 fn nodes_share_a_database() {
     let cluster = Cluster::start();
-    let cases: [(&str, suite::Case); 8] = [
+    let cases: [(&str, suite::Case); 11] = [
         ("owner", |home| Box::pin(nodes::a_table_has_one_owner(home))),
         ("paused", |home| Box::pin(nodes::a_paused_owner_is_refused_from_the_moment_of_the_claim(home))),
         ("dead", |home| Box::pin(nodes::who_is_dead_claims_nothing(home))),
@@ -35,6 +35,11 @@ fn nodes_share_a_database() {
         ("dissolved", |home| Box::pin(nodes::a_server_alone_leaves_nodes_nothing_to_write(home))),
         ("due", |home| Box::pin(nodes::what_is_due_at_a_dead_node_is_taken_once(home))),
         ("left", |home| Box::pin(nodes::who_leaves_leaves_nothing_behind(home))),
+        ("drain", |home| Box::pin(nodes::a_node_learns_that_it_is_to_be_emptied_and_is_given_nothing_more(home))),
+        ("hang", |home| {
+            Box::pin(nodes::a_node_that_hangs_in_the_middle_of_a_change_does_not_keep_the_others_from_theirs(home))
+        }),
+        ("silent", |home| Box::pin(nodes::a_connection_on_which_nothing_happens_is_given_up(home))),
         ("contention", |home| Box::pin(nodes::changes_that_stand_in_each_others_way_are_tried_again(home))),
     ];
     for (name, case) in cases {
