@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::step::{cargo, root, step, succeed};
+use crate::step::{cargo, root, step, succeed, tested_program};
 use crate::{need, page};
 
 /// The library that checks whether a page is accessible, pinned like everything else.
@@ -38,7 +38,7 @@ fn set_up() -> Result<()> {
     step(
         "Server",
         "the program that the browser talks to; without optimizations it reads the page from its folder",
-        || succeed(&mut cargo(&["build", "--package", "wurf"])),
+        || tested_program().map(drop),
     )?;
     let axe = root().join("target/axe");
     if axe.join("node_modules/axe-core/axe.min.js").exists() {

@@ -28,6 +28,23 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// All that is shipped, with its tests. Which packages are chosen together decides which features their dependencies
+/// have, and for each set of features cargo compiles them anew: so everything that is tested is chosen in this way.
+const PRODUCT: [&str; 5] = ["--workspace", "--exclude", "wurf-browser-tests", "--exclude", "xtask"];
+
+/// `cargo test` for all that is shipped.
+pub(crate) fn test_product(arguments: &[&str]) -> Command {
+    let mut command = cargo(&["test"]);
+    command.args(PRODUCT).args(arguments);
+    command
+}
+
+/// The program as the tests have it, which is compiled for them anyway.
+pub(crate) fn tested_program() -> Result<PathBuf> {
+    succeed(&mut test_product(&["--no-run", "--test", "help"]))?;
+    Ok(root().join("target/debug/wurf"))
+}
+
 /// Runs a command to its end, its output going where ours goes.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| format!("cannot start {}", shown(command)))

@@ -1,9 +1,12 @@
 //! `cargo xtask test`: every check, the quick ones first.
 
+use std::path::Path;
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::checks::{self, arrows, commands, ids, links, named, rulings, stubs, versions};
-use crate::step::{cargo, output, root, step, succeed};
+use crate::step::{cargo, output, root, step, succeed, test_product, tested_program};
 use crate::tree::Tree;
 use crate::{bom, browser, interface, need, supply};
 
@@ -24,7 +27,8 @@ pub(crate) fn test() -> Result<()> {
     browser::browser(&[])?;
     step("Commands", "every command the documents show exists with its options", || {
         let tree = Tree::read(&root())?;
-        checks::report(commands::check(&tree, help_of))
+        let wurf = tested_program()?;
+        checks::report(commands::check(&tree, |subcommand| help_of(&wurf, subcommand)))
     })?;
     println!("Every check passed.");
     Ok(())
@@ -53,16 +57,14 @@ fn code() -> Result<()> {
         succeed(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
     })?;
     step("Tests", "unit tests and integration tests of every crate", || {
-        // The two are timed separately: one needs a browser, the other must not be built twice.
-        let others = ["--exclude", "wurf-browser-tests", "--exclude", "xtask"];
-        succeed(cargo(&["test", "--workspace", "--tests"]).args(others))?;
+        succeed(&mut test_product(&["--tests"]))?;
         succeed(&mut cargo(&["test", "--package", "xtask", "--tests"]))
     })?;
     step("Documentation tests", "the examples in the documentation of the code work", || {
-        succeed(&mut cargo(&["test", "--workspace", "--doc"]))
+        succeed(&mut test_product(&["--doc"]))
     })?;
     step("Benchmarks", "each runs once and asserts its result; nothing is measured", || {
-        succeed(&mut cargo(&["test", "--workspace", "--bench", "*"]))
+        succeed(&mut test_product(&["--bench", "*"]))
     })?;
     step("Agents alone", "an agent needs neither the referee nor its cryptography", || {
         let alone = ["--package", "wurf-bots", "--no-default-features"];
@@ -80,7 +82,6 @@ fn code() -> Result<()> {
 }
 
 /// What a subcommand of the program says about itself.
-fn help_of(subcommand: &str) -> Result<String> {
-    let mut wurf = cargo(&["run", "--quiet", "--package", "wurf", "--"]);
-    output(wurf.args(subcommand.split(' ')).arg("--help"))
+fn help_of(wurf: &Path, subcommand: &str) -> Result<String> {
+    output(Command::new(wurf).current_dir(root()).args(subcommand.split(' ')).arg("--help"))
 }
