@@ -125,9 +125,15 @@ pub(crate) const TO_TEST: &[Need] = &[
     },
     Need {
         name: "unshare and nsenter",
-        why: "the store is tested on a small disk of its own",
+        why: "the store is tested on a small disk of its own, several servers in a network of their own",
         probe: &["sh", "-c", "command -v unshare && command -v nsenter"],
         ways: &[Way::Apt("util-linux")],
+    },
+    Need {
+        name: "ip",
+        why: "it makes that network, and cuts it",
+        probe: &["ip", "-Version"],
+        ways: &[Way::Apt("iproute2")],
     },
     Need {
         name: "PostgreSQL",

@@ -28,6 +28,8 @@ mod kept;
 mod player;
 #[path = "faults/postgres.rs"]
 mod postgres;
+#[path = "faults/preload.rs"]
+mod preload;
 #[path = "crash/server.rs"]
 #[allow(dead_code, reason = "it also moves for tests that kill the server")]
 mod server;

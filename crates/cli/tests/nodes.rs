@@ -1,6 +1,7 @@
-//! Three nodes on one PostgreSQL and one NATS, and matches at all of them while one fault follows another: nodes are
-//! killed, paused, stopped and cut off, their clocks go wrong, NATS and PostgreSQL die. Nothing that was acknowledged is
-//! lost or acts twice, and no table stands still for longer than was promised.
+//! Three nodes on one PostgreSQL and one NATS, each in a network namespace of its own where that is allowed, and matches
+//! at all of them while one fault follows another: nodes are killed, paused, stopped and cut off, their clocks go wrong,
+//! NATS and PostgreSQL die. Nothing that was acknowledged is lost or acts twice, and no table stands still for longer than
+//! was promised.
 //!
 //! `cargo xtask cluster` runs it for longer, and prints how long tables stood still.
 
@@ -33,8 +34,12 @@ mod kept;
 mod nats;
 #[path = "nodes/nemesis.rs"]
 mod nemesis;
+#[path = "nodes/network.rs"]
+mod network;
 #[path = "crash/player.rs"]
 mod player;
+#[path = "faults/preload.rs"]
+mod preload;
 #[path = "nodes/proxy.rs"]
 mod proxy;
 #[path = "nodes/server.rs"]
@@ -63,6 +68,10 @@ const COMMANDS_PER_SECOND: u32 = 100;
 
 #[test]
 fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_matches_go_on() {
+    network::around(suffer);
+}
+
+fn suffer() {
     let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<usize>().unwrap());
     let (faults, tables) = (number(FAULTS).unwrap_or(nemesis::KINDS.len()), number(TABLES).unwrap_or(4));
     let mut site = Site::start();
@@ -88,9 +97,8 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_matches_go_on() {
                 }
             });
         }
-        let suffered = Nemesis::new(&mut site, &shared).work(faults);
-        is_over.store(true, Ordering::Relaxed);
-        suffered
+        let _over = Over(&is_over);
+        Nemesis::new(&mut site, &shared).work(faults)
     });
     let heard = heard.into_inner().unwrap();
     let history = History::read(site.store(), heard);
@@ -102,6 +110,15 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_matches_go_on() {
     let logs: Vec<&Path> = site.nodes.iter().map(|node| node.log.as_path()).collect();
     let described = observer.describe(&broken, &suffered, &diary, &logs);
     assert!(broken.is_empty(), "{} tables stood still for longer than promised\n{described}", broken.len());
+}
+
+/// It is over as soon as this is dropped, also by a fault that goes wrong; all others would go on for ever.
+struct Over<'a>(&'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// One match of two people who come through whichever node answers.

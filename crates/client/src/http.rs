@@ -53,11 +53,14 @@ impl Http {
 /// The server says why it refuses; that is then the error.
 fn answer<T: DeserializeOwned>(response: Result<Response<Body>, ureq::Error>, url: &str) -> Result<T> {
     let mut response = response.map_err(|error| unreached(error, url))?;
-    let is_success = response.status().is_success();
+    let status = response.status();
     let text = response.body_mut().read_to_string().with_context(|| url.to_owned())?;
-    if !is_success {
-        let Problem { reason, .. } = serde_json::from_str(&text).context("the server did not say why it refused")?;
-        bail!(reason);
+    if !status.is_success() {
+        match serde_json::from_str(&text) {
+            Ok(Problem { reason, .. }) => bail!(reason),
+            // A proxy answers in its own words when it does not reach the server.
+            Err(_) => bail!("{url} was answered {status}, without a reason"),
+        }
     }
     serde_json::from_str(&text).context("the server answered something else")
 }

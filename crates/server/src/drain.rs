@@ -16,6 +16,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(500);
 /// A node that is still there after this time is of an older version, or has got stuck.
 const PATIENCE: Duration = Duration::from_secs(180);
 
+const NO_NODES: &str = "no nodes live on this database";
+
 /// Where the system says what the machine is called.
 const HOST_NAME: &str = "/proc/sys/kernel/hostname";
 
@@ -36,8 +38,10 @@ pub fn drain(config: &Config, node: &str, progress: impl Fn(&str)) -> anyhow::Re
     );
     let runtime = tokio::runtime::Runtime::new().context("no threads to run on")?;
     runtime.block_on(async {
-        let store = Store::open(&location).await;
-        let store = store.with_context(|| format!("the store at {location} could not be opened"))?;
+        let unopened = || format!("the store at {location} could not be opened");
+        // Opening would make one of Wurf out of any other database.
+        ensure!(location.knows_nodes().await.with_context(unopened)?, NO_NODES);
+        let store = Store::open(&location).await.with_context(unopened)?;
         let drained = empty(&store, node, progress).await;
         store.close().await;
         drained
@@ -71,7 +75,7 @@ fn find<'a>(neighbours: &'a [Neighbour], node: &str) -> anyhow::Result<&'a Neigh
     let known = || neighbours.iter().map(shown).collect::<Vec<_>>().join(", ");
     match meant[..] {
         [meant] => Ok(meant),
-        [] if neighbours.is_empty() => bail!("no nodes live on this database"),
+        [] if neighbours.is_empty() => bail!(NO_NODES),
         [] => bail!("no node is called {node:?}; there are {}", known()),
         _ => bail!("several nodes are called {node:?}; name one by its id: {}", known()),
     }

@@ -22,6 +22,8 @@ pub(crate) fn install(format: LogFormat) {
     let lines = tracing_subscriber::fmt().with_max_level(LevelFilter::INFO).with_writer(std::io::stderr);
     // Its events are told in our own words (`cluster::nats`), once and not with each try.
     let quiet = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::ERROR);
+    // PostgreSQL remarks at each start that the tables are there already.
+    let quiet = quiet.with_target("sqlx::postgres::notice", LevelFilter::WARN);
     // Somebody else's subscriber is as good.
     _ = match format {
         LogFormat::Text => lines.with_ansi(false).finish().with(quiet).try_init(),

@@ -1,15 +1,17 @@
 //! One fault, and a match that is played through it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
-use std::sync::OnceLock;
 use std::time::Duration;
 
 use tempfile::TempDir;
 use wurf_server::store::location::Location;
 
+use crate::preload::Preload;
 use crate::server::{self, Server};
 use crate::{kept, play_through, shared, wait_until};
+
+static LIBRARY: Preload = Preload::of("faults/faulty.c");
 
 /// What fails, as `faulty.c` calls it.
 pub const CALLS: [&str; 4] = ["write", "sync", "truncate", "open"];
@@ -81,7 +83,8 @@ impl Fault {
 
     fn command(&self, store: &Location, notes: &TempDir) -> Command {
         let mut command = server::command(store);
-        command.env("LD_PRELOAD", library()).env("FAULTY_CALL", self.call).env("FAULTY_AT", self.at.to_string());
+        LIBRARY.load_into(&mut command);
+        command.env("FAULTY_CALL", self.call).env("FAULTY_AT", self.at.to_string());
         command.env("FAULTY_LASTS", if matches!(self.lasts, Lasts::On) { "on" } else { "once" });
         command.env("FAULTY_ERRNO", self.error().to_string()).env("FAULTY_FOLDER", notes.path());
         command
@@ -96,19 +99,6 @@ impl Fault {
             _ => io_error,
         }
     }
-}
-
-/// `faulty.c`, compiled once by the compiler that SQLite was compiled with.
-fn library() -> &'static Path {
-    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
-    LIBRARY.get_or_init(|| {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults/faulty.c");
-        let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join("faulty.so");
-        let arguments = ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"];
-        let status = Command::new("cc").args(arguments).arg(&library).arg(source).status().unwrap();
-        assert!(status.success(), "faulty.c cannot be compiled");
-        library
-    })
 }
 
 pub fn copy(from: &Path, to: &Path) {

@@ -1,9 +1,12 @@
 //! The wall clock of a node, which can be set wrong.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
-use std::sync::OnceLock;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::preload::Preload;
+
+static LIBRARY: Preload = Preload::of("nodes/ahead.c");
 
 /// How far it is ahead then; see `ahead.c`.
 const AHEAD: Duration = Duration::from_secs(90);
@@ -20,7 +23,8 @@ impl Clock {
 
     /// A program that goes by this clock.
     pub fn set_for(&self, command: &mut Command) {
-        command.env("LD_PRELOAD", library()).env("AHEAD_WHILE", &self.0);
+        LIBRARY.load_into(command);
+        command.env("AHEAD_WHILE", &self.0);
     }
 
     pub fn put_forward(&self) {
@@ -38,17 +42,4 @@ pub fn is_ahead(line: &str) -> bool {
     let logged = part(11) * 3_600 + part(14) * 60 + part(17);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() % DAY;
     (DAY + logged - now) % DAY > AHEAD.as_secs() / 2 && (DAY + logged - now) % DAY <= AHEAD.as_secs()
-}
-
-/// `ahead.c`, compiled once by the compiler that SQLite was compiled with.
-fn library() -> &'static Path {
-    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
-    LIBRARY.get_or_init(|| {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/nodes/ahead.c");
-        let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ahead.so");
-        let arguments = ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"];
-        let status = Command::new("cc").args(arguments).arg(&library).arg(source).status().unwrap();
-        assert!(status.success(), "ahead.c cannot be compiled");
-        library
-    })
 }

@@ -13,8 +13,8 @@ use wurf_server::store::location::Location;
 use crate::clock::is_ahead;
 use crate::cluster::Cluster;
 use crate::nats::Nats;
+use crate::network::{Direction, Machine, Way};
 use crate::player::Shared;
-use crate::proxy::Cut;
 use crate::server::{Node, free_port};
 
 const SEED: u64 = 16;
@@ -42,8 +42,10 @@ const TAKEOVER: Duration = Duration::from_secs(12);
 pub struct Site {
     pub nodes: Vec<Node>,
     nats: Option<Nats>,
+    nats_at: (Machine, u16),
     database: String,
     cluster: Cluster,
+    _database_at: Machine,
     _logs: TempDir,
 }
 
@@ -53,13 +55,19 @@ const AFTER_A_STOP: Duration = Duration::from_secs(2);
 
 impl Site {
     pub fn start() -> Self {
-        let (cluster, nats, logs) = (Cluster::start(), Nats::start(free_port()), tempfile::tempdir().unwrap());
-        let database = cluster.database("wurf");
-        let port = database.rsplit(':').next().unwrap().split('/').next().unwrap().parse().unwrap();
-        let node = |number: usize| Node::start(logs.path().join(format!("node-{number}.log")), port, nats.port);
-        let nodes: Vec<Node> = (0..NODES).map(node).collect();
+        let (database_at, nats_at, logs) = (Machine::new(), Machine::new(), tempfile::tempdir().unwrap());
+        let (cluster, port) = (Cluster::start_at(database_at.address, database_at.process()), free_port());
+        let (database, nats) = (cluster.database("wurf"), Nats::start(&nats_at, port));
+        let nodes = (0..NODES).map(|number| {
+            let machine = Machine::new();
+            let to_database = Way::new(&machine, &database_at, cluster.port);
+            let to_nats = Way::new(&machine, &nats_at, port);
+            Node::start(logs.path().join(format!("node-{number}.log")), machine, to_database, to_nats)
+        });
+        let nodes: Vec<Node> = nodes.collect();
         nodes.iter().for_each(Node::wait);
-        Self { nodes, nats: Some(nats), database, cluster, _logs: logs }
+        let (nats, nats_at) = (Some(nats), (nats_at, port));
+        Self { nodes, nats, nats_at, database, cluster, _database_at: database_at, _logs: logs }
     }
 
     pub fn store(&self) -> Location {
@@ -200,21 +208,14 @@ impl<'a> Nemesis<'a> {
                 node.launch_again();
                 node.wait();
             }
-            Kind::CutFromDatabase | Kind::DeafToDatabase => {
-                let cut = if kind == Kind::DeafToDatabase { Cut::Back } else { Cut::Both };
-                node.database.cut(cut);
-                sleep(BEYOND_LEASE);
-                node.database.cut(Cut::Nothing);
-            }
-            Kind::CutFromNats => {
-                node.nats.cut(Cut::Both);
-                sleep(BEYOND_LEASE);
-                node.nats.cut(Cut::Nothing);
-            }
+            Kind::CutFromDatabase => node.database.cut_while(&Direction::BOTH, || bear(node, "wurf_lease 0")),
+            Kind::DeafToDatabase => node.database.cut_while(&[Direction::Back], || bear(node, "wurf_lease 0")),
+            Kind::CutFromNats => node.nats.cut_while(&Direction::BOTH, || bear(node, "wurf_nodes 0")),
             Kind::NatsKilled => {
-                let port = self.site.nats.take().unwrap().port;
+                self.site.nats = None;
                 sleep(self.without_nats);
-                self.site.nats = Some(Nats::start(port));
+                let (machine, port) = &self.site.nats_at;
+                self.site.nats = Some(Nats::start(machine, *port));
             }
             Kind::DatabaseKilled => self.site.cluster.crash(),
             Kind::ClockAhead => {
@@ -237,4 +238,11 @@ impl<'a> Nemesis<'a> {
             sleep(Duration::from_millis(20));
         }
     }
+}
+
+/// A node that is cut off for so long knows it, by this metric.
+fn bear(node: &Node, metric: &str) {
+    sleep(BEYOND_LEASE);
+    let shown = node.metrics();
+    assert!(shown.lines().any(|line| line == metric), "the network was not cut:\n{shown}");
 }

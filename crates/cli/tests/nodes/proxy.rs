@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use crate::network::Direction;
+
 /// How often a direction that is cut looks whether it works again.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
@@ -15,15 +17,6 @@ pub struct Proxy {
     pub port: u16,
     forth: Arc<AtomicBool>,
     back: Arc<AtomicBool>,
-}
-
-/// What does not arrive.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Cut {
-    Nothing,
-    Both,
-    /// Questions arrive, answers do not.
-    Back,
 }
 
 impl Proxy {
@@ -44,9 +37,9 @@ impl Proxy {
         Self { port: own, forth, back }
     }
 
-    pub fn cut(&self, cut: Cut) {
-        self.forth.store(cut == Cut::Both, Ordering::Relaxed);
-        self.back.store(cut != Cut::Nothing, Ordering::Relaxed);
+    pub fn cut(&self, direction: Direction, is_cut: bool) {
+        let way = if direction == Direction::Forth { &self.forth } else { &self.back };
+        way.store(is_cut, Ordering::Relaxed);
     }
 }
 

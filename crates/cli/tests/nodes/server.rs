@@ -1,4 +1,4 @@
-//! One of several nodes: the real program, with a network of its own to PostgreSQL and NATS.
+//! One of several nodes: the real program, with ways of its own to PostgreSQL and NATS.
 
 use std::fs::File;
 use std::net::TcpListener;
@@ -8,27 +8,27 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
-use crate::proxy::Proxy;
+use crate::network::{Machine, Way};
 
 /// A node that does not serve after this time does not start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Node {
     pub address: String,
-    pub database: Proxy,
-    pub nats: Proxy,
+    pub database: Way,
+    pub nats: Way,
     pub clock: Clock,
     pub log: PathBuf,
+    machine: Machine,
     process: Child,
 }
 
 impl Node {
-    pub fn start(log: PathBuf, database_port: u16, nats_port: u16) -> Self {
-        let (database, nats) = (Proxy::to(database_port), Proxy::to(nats_port));
-        let address = format!("127.0.0.1:{}", free_port());
+    pub fn start(log: PathBuf, machine: Machine, database: Way, nats: Way) -> Self {
+        let address = format!("{}:{}", machine.address, free_port());
         let clock = Clock::at(log.with_extension("ahead"));
-        let process = launch(&address, &log, &database, &nats, &clock);
-        Self { address, database, nats, clock, log, process }
+        let process = launch(&machine, &address, &log, &database, &nats, &clock);
+        Self { address, database, nats, clock, log, machine, process }
     }
 
     /// Kills it, and starts another one in its place.
@@ -75,7 +75,11 @@ impl Node {
     }
 
     pub fn launch_again(&mut self) {
-        self.process = launch(&self.address, &self.log, &self.database, &self.nats, &self.clock);
+        self.process = launch(&self.machine, &self.address, &self.log, &self.database, &self.nats, &self.clock);
+    }
+
+    pub fn metrics(&self) -> String {
+        ureq::get(format!("http://{}/metrics", self.address)).call().unwrap().body_mut().read_to_string().unwrap()
     }
 
     /// What it logged last.
@@ -99,12 +103,12 @@ impl Drop for Node {
     }
 }
 
-fn launch(address: &str, log: &PathBuf, database: &Proxy, nats: &Proxy, clock: &Clock) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_wurf"));
+fn launch(machine: &Machine, address: &str, log: &PathBuf, database: &Way, nats: &Way, clock: &Clock) -> Child {
+    let mut command = machine.command(env!("CARGO_BIN_EXE_wurf"));
     clock.set_for(&mut command);
     command.args(["serve", "--listen", address]);
-    command.arg("--database").arg(format!("postgres://postgres@127.0.0.1:{}/wurf", database.port));
-    command.arg("--nats").arg(format!("nats://127.0.0.1:{}", nats.port));
+    command.arg("--database").arg(format!("postgres://postgres@{}/wurf", database.address()));
+    command.arg("--nats").arg(format!("nats://{}", nats.address()));
     // All clients have one address.
     for limit in ["connections", "tables", "requests", "messages", "log-bytes"] {
         command.args([&format!("--{limit}-per-address"), "100000000"]);

@@ -39,6 +39,15 @@ impl Location {
             }
         }
     }
+
+    /// Is it a database that several nodes can share? Looking changes nothing.
+    pub(crate) async fn knows_nodes(&self) -> Result<bool, StoreError> {
+        let Location::Postgres(url) = self else { return Ok(false) };
+        let mut connection = PgConnection::connect(url).await?;
+        let known = sqlx::query_scalar("SELECT to_regclass('nodes') IS NOT NULL").fetch_one(&mut connection).await?;
+        connection.close().await?;
+        Ok(known)
+    }
 }
 
 impl FromStr for Location {

@@ -1,5 +1,6 @@
-//! A PostgreSQL server for the tests: in a temporary folder, on a free port, for this machine only.
+//! A PostgreSQL server for the tests: in a temporary folder, on a free port, for this machine or a network of the test.
 
+use std::net::Ipv4Addr;
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -16,46 +17,58 @@ const VERSIONS: &str = "/usr/lib/postgresql";
 /// A running server; stopped when dropped.
 pub(crate) struct Cluster {
     programs: PathBuf,
-    port: u16,
+    address: Ipv4Addr,
+    #[allow(dead_code, reason = "not every test that has a cluster asks")]
+    pub(crate) port: u16,
     folder: PathBuf,
     /// Removed with the cluster, if it is its own.
     _own: Option<TempDir>,
-    /// The process whose file systems the server sees, if not ours.
-    seen_by: Option<u32>,
+    /// The process whose file systems and network are those of the server, if not ours.
+    like: Option<u32>,
 }
 
 impl Cluster {
+    #[allow(dead_code, reason = "not every test has it on this machine")]
     pub(crate) fn start() -> Self {
+        Self::start_at(Ipv4Addr::LOCALHOST, None)
+    }
+
+    /// A server in the network of that process, if not ours, with this address there.
+    pub(crate) fn start_at(address: Ipv4Addr, process: Option<u32>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         if let Some((user, group)) = other_user() {
             chown(folder.path(), Some(user), Some(group)).unwrap();
         }
         let (path, programs, port) = (folder.path().to_path_buf(), programs(), free_port());
-        Self { programs, port, folder: path, _own: Some(folder), seen_by: None }.begin()
+        Self { programs, address, port, folder: path, _own: Some(folder), like: process }.begin()
     }
 
     /// A server in a folder as that process sees it.
     #[allow(dead_code, reason = "not every test that has a cluster gives it a disk")]
     pub(crate) fn start_where(process: u32, folder: PathBuf) -> Self {
-        Self { programs: programs(), port: free_port(), folder, _own: None, seen_by: Some(process) }.begin()
+        let (programs, address, port) = (programs(), Ipv4Addr::LOCALHOST, free_port());
+        Self { programs, address, port, folder, _own: None, like: Some(process) }.begin()
     }
 
     fn begin(self) -> Self {
         let text = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--username", USER];
         // Small files, for small disks.
         self.run("initdb", &[["--no-sync", "--wal-segsize=1"].as_slice(), &text].concat());
+        if !self.address.is_loopback() {
+            std::fs::write(self.data().join("pg_hba.conf"), "host all all all trust\n").unwrap();
+        }
         // The tests kill no machine, so syncing would prove nothing and cost most of the time.
-        let options = format!("-p {} -c listen_addresses=127.0.0.1 -k '' -c fsync=off", self.port);
+        let options = format!("-p {} -c listen_addresses={} -k '' -c fsync=off", self.port, self.address);
         self.run("pg_ctl", &["start", "--wait", "--silent", "--log", &self.log(), "-o", &options]);
         self
     }
 
     /// An empty database.
     pub(crate) fn database(&self, name: &str) -> String {
-        let port = self.port.to_string();
+        let (host, port) = (self.address.to_string(), self.port.to_string());
         let mut command = self.command("createdb");
-        succeed(command.args(["--host=127.0.0.1", "--port", &port, "--username", USER, name]));
-        format!("postgres://{USER}@127.0.0.1:{port}/{name}")
+        succeed(command.args(["--host", &host, "--port", &port, "--username", USER, name]));
+        format!("postgres://{USER}@{host}:{port}/{name}")
     }
 
     /// Kills the server as a power cut would, and starts it again.
@@ -70,11 +83,11 @@ impl Cluster {
 
     fn command(&self, program: &str) -> Command {
         let program = self.programs.join(program);
-        let (Some(process), Some((user, group))) = (self.seen_by, other_user()) else {
+        let (Some(process), Some((user, group))) = (self.like, other_user()) else {
             return self.as_other_user(Command::new(program));
         };
         let mut command = Command::new("nsenter");
-        command.args(["--mount", "--target", &process.to_string(), "setpriv", "--clear-groups"]);
+        command.args(["--mount", "--net", "--target", &process.to_string(), "setpriv", "--clear-groups"]);
         command.args(["--reuid", &user.to_string(), "--regid", &group.to_string()]).arg(program);
         command
     }

@@ -1,6 +1,8 @@
 //! The suite on PostgreSQL: one server for all cases, a database for each.
 
 use sqlx::{Connection, PgConnection};
+use wurf_server::config::Config;
+use wurf_server::drain::drain;
 use wurf_server::store::claim::Claim;
 use wurf_server::store::error::StoreError;
 use wurf_server::store::location::Location;
@@ -47,6 +49,19 @@ fn nodes_share_a_database() {
         let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| runtime().block_on(case(&home))));
         assert!(outcome.is_ok(), "{name} failed");
     }
+    a_database_without_nodes_is_left_as_it_is(cluster.database("foreign"));
+}
+
+fn a_database_without_nodes_is_left_as_it_is(url: String) {
+    let config = Config { database: Some(url.clone()), ..Config::default() };
+    let refused = drain(&config, "web-1:7777", |_| {}).unwrap_err();
+    assert_eq!(refused.to_string(), "no nodes live on this database");
+    let tables: i64 = runtime().block_on(async {
+        const SQL: &str = "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public'";
+        let mut connection = PgConnection::connect(&url).await.unwrap();
+        sqlx::query_scalar(SQL).fetch_one(&mut connection).await.unwrap()
+    });
+    assert_eq!(tables, 0);
 }
 
 fn runtime() -> tokio::runtime::Runtime {
