@@ -1,7 +1,8 @@
 //! `cargo xtask page`: the page for browsers, from the sources of `crates/web` to the folder that the server embeds.
 //!
-//! Reading order: [`compile`] (Rust to wasm), [`bind`] (wasm to what a browser loads), [`assemble`] (names by content,
-//! as a function from files to files), [`write`](mod@write) (compressed, measured, put in place), [`stamp`] (nothing is done twice).
+//! Reading order: [`compile`] (Rust to wasm), [`bind`] (wasm to what a browser loads), [`order`] (so that it compresses
+//! well), [`assemble`] (names by content, as a function from files to files), [`write`](mod@write) (compressed, measured,
+//! put in place), [`stamp`] (nothing is done twice).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use crate::step::{root, step};
 mod assemble;
 mod bind;
 mod compile;
+mod order;
 mod stamp;
 mod write;
 
@@ -69,7 +71,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
             println!("    nothing has changed");
             return Ok(());
         }
-        let page = assemble::assemble(sources(&programs, &web)?)?;
+        let page = assemble::assemble(sources(mode, &programs, &web)?)?;
         write::write(&page, mode, &folder())?;
         stamp::remember(&stamp)
     })
@@ -80,11 +82,12 @@ fn folder() -> PathBuf {
     root().join("target/page")
 }
 
-fn sources(programs: &[Compiled], web: &Path) -> Result<Sources> {
+fn sources(mode: Mode, programs: &[Compiled], web: &Path) -> Result<Sources> {
     let mut files = Vec::new();
     for Compiled { name, wasm } in programs {
         let bound = bind::bind(wasm)?;
-        files.push((format!("{name}.wasm"), bound.wasm));
+        let wasm = if mode == Mode::Shipped { order::ordered(&bound.wasm)? } else { bound.wasm };
+        files.push((format!("{name}.wasm"), wasm));
         files.push((format!("{name}.js"), bound.script.into_bytes()));
     }
     files.push(("wurf.css".to_string(), style(web)?.into_bytes()));
