@@ -30,7 +30,7 @@ pub enum StoreError {
     #[error("the database is damaged: {0}")]
     Damaged(String),
     /// Another server uses the store.
-    #[error("another server is using {0}; there can be only one server at a time")]
+    #[error("another server is using {0}; there can be only one, unless all have --nats and a PostgreSQL database")]
     InUse(String),
     /// A file belongs to one server.
     #[error("several servers can share only a PostgreSQL database")]
