@@ -5,8 +5,21 @@ use base64::Engine;
 use serde_json::json;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
-const GAMES: [&str; 11] =
-    ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "cards", "bloxx", "fix"];
+const GAMES: [&str; 13] = [
+    "qwixx",
+    "gemixt-a",
+    "gemixt-b",
+    "stairs",
+    "chain",
+    "bonus-a",
+    "bonus-b",
+    "big-points",
+    "double-a",
+    "double-b",
+    "cards",
+    "bloxx",
+    "fix",
+];
 
 /// A4 and Letter in points, 72 to an inch, and the same on their long sides.
 const A4: [f64; 2] = [595.0, 842.0];

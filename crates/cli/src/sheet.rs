@@ -153,6 +153,8 @@ fn random(args: &RandomArgs) -> Result<Pad> {
             Variant::BonusA => Some(Addition::BonusA),
             Variant::BonusB => Some(Addition::BonusB),
             Variant::BigPoints => Some(Addition::BigPoints),
+            Variant::DoubleA => Some(Addition::DoubleA),
+            Variant::DoubleB => Some(Addition::DoubleB),
         },
     };
     let title = format!("Random {}, seed {seed}", args.kind);

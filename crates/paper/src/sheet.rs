@@ -129,7 +129,7 @@ impl<'a> SheetPaper<'a> {
         let height = plan.height() + foot::height(self);
         board.pen.rect("sheet", crate::Rect::new(0, 0, plan::WIDTH, height), 28);
         rows::draw(&mut board, self, &plan);
-        marks::draw(&mut board, self, &plan);
+        marks::draw(&mut board, self, &plan, self.sheet);
         foot::draw(&mut board, self, plan.height());
         board.finish(plan::WIDTH, height)
     }
@@ -140,7 +140,7 @@ impl<'a> SheetPaper<'a> {
         let plan = Plan::new(self.layout, self.shape);
         let mut board = Board::new();
         let paper = SheetPaper { sheet: &Sheet::default(), closed: RowSet::EMPTY, fresh: &[], ..*self };
-        marks::draw(&mut board, &paper, &plan);
+        marks::draw(&mut board, &paper, &plan, self.sheet);
         board.finish(plan::WIDTH, plan.height() + foot::height(self))
     }
 

@@ -14,6 +14,7 @@ use crate::fields::read_fields;
 use crate::game::{Discard, Sink};
 use crate::illegal::Illegal;
 
+mod aside;
 pub mod cell;
 pub mod cell_set;
 pub mod end;
@@ -25,12 +26,13 @@ pub mod reach;
 pub mod score;
 pub mod text;
 
+use aside::Aside;
 pub use cell::{ByColor, ByPair, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
 pub use cell_set::CellSet;
 pub use end::EndReason;
 pub use layout::Layout;
 pub use marks::Marks;
-pub use mechanism::{Mechanism, Special, bonus_a::Bar};
+pub use mechanism::{Mechanism, Special, bonus_a::Bar, double::Double};
 pub use pad::Pad;
 pub use score::{Extra, Score};
 
@@ -38,8 +40,7 @@ pub use score::{Extra, Score};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Sheet {
     rows: ByRow<Marks>,
-    bonus_rows: ByPair<Marks>,
-    bar: Bar,
+    aside: Aside,
     misses: u8,
 }
 
@@ -98,6 +99,8 @@ pub enum Cause {
     Chain,
     /// A bonus marked it (BA-1, BB-2, BB-3).
     Bonus,
+    /// Its cell gets two marks at once (DO-2).
+    Double,
 }
 
 /// How far a mark and everything that follows from it have come.
@@ -110,7 +113,7 @@ pub enum Settled {
 }
 
 impl Sheet {
-    /// Marks needed in a row before its last number (QX-6).
+    /// Marks needed in a row before its last number, unless the sheet asks for more (QX-6; [`Sheet::marks_missing`]).
     pub const MARKS_BEFORE_LAST: u32 = 5;
 
     /// Misses that end the game (QX-8).
@@ -121,14 +124,26 @@ impl Sheet {
         self.rows[row]
     }
 
+    /// The cells of a row that are marked twice (DO-1, DO-2).
+    #[inline]
+    pub fn second_marks(&self, row: Row) -> Marks {
+        self.aside.second(row)
+    }
+
+    /// How many marks a row has, second marks and the lock included.
+    #[inline]
+    pub fn mark_count(&self, row: Row) -> u32 {
+        self.rows[row].count() + self.second_marks(row).count()
+    }
+
     /// The marks of a bonus row (BP-1).
     pub fn bonus_marks(&self, pair: Pair) -> Marks {
-        self.bonus_rows[pair]
+        self.aside.bonus_row(pair)
     }
 
     /// The bonus bar (BA-1).
     pub fn bar(&self) -> Bar {
-        self.bar
+        self.aside.bar()
     }
 
     /// How many misses were taken.
@@ -143,8 +158,20 @@ impl Sheet {
                 let (row, column) = layout.place(color, number);
                 self.rows[row].contains(column)
             }
-            Cell::Bonus(pair, number) => self.bonus_rows[pair].contains(layout.bonus_column(pair, number)),
+            Cell::Bonus(pair, number) => self.bonus_marks(pair).contains(layout.bonus_column(pair, number)),
         }
+    }
+
+    /// How many marks a cell has: two at most (DO-1, DO-2).
+    pub fn times_marked(&self, layout: &Layout, cell: Cell) -> u32 {
+        let second = match cell {
+            Cell::Color(color, number) => {
+                let (row, column) = layout.place(color, number);
+                self.second_marks(row).contains(column)
+            }
+            Cell::Bonus(..) => false,
+        };
+        u32::from(self.is_marked(layout, cell)) + u32::from(second)
     }
 
     /// The rows this seat has locked.
@@ -157,15 +184,34 @@ impl Sheet {
     pub fn markable(&self, layout: &Layout, closed: RowSet, cells: CellSet) -> CellSet {
         let right_of_marks =
             Row::ALL.iter().fold(CellSet::EMPTY, |cells, &row| cells | layout.right_of(row, self.rows[row]));
-        let mut markable = cells & right_of_marks;
+        let mut markable = cells & (right_of_marks | self.markable_again(layout));
         for row in closed.iter() {
             markable = markable.without(layout.right_of(row, Marks::NONE));
         }
         if (markable & layout.last_cells()).is_empty() {
             return markable;
         }
-        let few = RowSet::from_fn(|row| self.rows[row].count() < Self::MARKS_BEFORE_LAST);
+        let few = RowSet::from_fn(|row| self.marks_missing(layout, row) > 0);
         markable.without(few.iter().map(|row| layout.last_cell(row)).collect())
+    }
+
+    /// The cells that may be marked a second time, as far as rows are open (DO-1).
+    #[inline]
+    fn markable_again(&self, layout: &Layout) -> CellSet {
+        if !matches!(layout.mechanism(), Mechanism::DoubleA(_)) {
+            return CellSet::EMPTY;
+        }
+        let places = Row::ALL.iter().filter_map(|&row| Some(layout.colored(row, self.again(layout, row)?)));
+        places.collect()
+    }
+
+    /// The last marked cell of a row, if it has room for a second mark (DO-1).
+    pub fn again(&self, layout: &Layout, row: Row) -> Option<Column> {
+        let Mechanism::DoubleA(double) = layout.mechanism() else {
+            return None;
+        };
+        let has_room = |column| double.contains(row, column) && !self.second_marks(row).contains(column);
+        self.rows[row].last().filter(|&column| has_room(column))
     }
 
     /// Takes a miss (QX-5).
@@ -182,13 +228,27 @@ impl Sheet {
                 if closed.contains(row) {
                     return Err(Illegal::RowClosed);
                 }
-                self.rows[row].check(column)
+                self.check_place(layout, row, column)
             }
             Cell::Bonus(pair, number) if layout.mechanism().has_bonus_rows() => {
-                self.bonus_rows[pair].check_order(layout.bonus_column(pair, number))
+                self.bonus_marks(pair).check_order(layout.bonus_column(pair, number))
             }
             Cell::Bonus(..) => Err(Illegal::NoSuchCell),
         }
+    }
+
+    /// May the cell at this place be marked next if its row is open?
+    #[inline]
+    fn check_place(&self, layout: &Layout, row: Row, column: Column) -> Result<(), Illegal> {
+        if self.rows[row].has_lock() {
+            return Err(Illegal::OwnRowClosed);
+        }
+        if self.again(layout, row) == Some(column) {
+            return Ok(());
+        }
+        self.rows[row].check_order(column)?;
+        let (needed, few) = layout.mechanism().before_last();
+        if column == Column::LAST && self.mark_count(row) < needed { Err(few) } else { Ok(()) }
     }
 
     /// Marks a cell that [`Sheet::check`] allows, and plays everything that follows from it. Where an effect asks for
@@ -209,7 +269,7 @@ impl Sheet {
                 layout.mechanism().follow(self, layout, (row, column), closed, choice, changes)
             }
             Cell::Bonus(pair, number) => {
-                self.bonus_rows[pair].insert(layout.bonus_column(pair, number));
+                self.aside.mark_bonus(pair, layout.bonus_column(pair, number));
                 changes.emit(Change::Marked { cell, cause: Cause::Chosen });
                 Settled::Done
             }
@@ -228,7 +288,7 @@ impl Sheet {
     /// Strikes the fields of closed colours from the bonus bar (BA-2).
     pub fn strike_closed(&mut self, layout: &Layout, closed: RowSet, changes: &mut impl Sink<Change>) {
         if let Mechanism::BonusA(bonus) = layout.mechanism() {
-            bonus.strike_closed(&mut self.bar, layout, closed, changes);
+            bonus.strike_closed(self, layout, closed, changes);
         }
     }
 
@@ -237,9 +297,19 @@ impl Sheet {
         Score::of(self, layout)
     }
 
+    /// Strikes a field of the bar.
+    fn strike(&mut self, field: usize) {
+        let mut bar = self.bar();
+        bar.strike(field);
+        self.aside.set_bar(bar);
+    }
+
     /// Marks one cell and, with the last number, the lock; nothing else follows.
     #[inline]
     fn put(&mut self, layout: &Layout, row: Row, column: Column, cause: Cause, changes: &mut impl Sink<Change>) {
+        if self.rows[row].contains(column) {
+            self.aside.mark_second(row, column);
+        }
         self.rows[row].insert(column);
         changes.emit(Change::Marked { cell: layout.cell(row, column), cause });
         if column == Column::LAST {
@@ -256,8 +326,9 @@ impl Sheet {
         closed: RowSet,
         changes: &mut impl Sink<Change>,
     ) -> Option<Column> {
-        let next =
-            self.rows[row].next().filter(|&column| !closed.contains(row) && self.rows[row].check(column).is_ok());
+        let next = self.rows[row]
+            .next()
+            .filter(|&column| !closed.contains(row) && self.check_place(layout, row, column).is_ok());
         match next {
             Some(column) => self.put(layout, row, column, Cause::Bonus, changes),
             None => changes.emit(Change::Lapsed { row }),
@@ -272,6 +343,7 @@ impl fmt::Display for Cause {
             Cause::Chosen => "chosen",
             Cause::Chain => "chain",
             Cause::Bonus => "bonus",
+            Cause::Double => "double",
         })
     }
 }

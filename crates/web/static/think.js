@@ -12,6 +12,8 @@ const WEIGHTS = {
   "bonus-a": "/assets/weights-bonus-a.net",
   "bonus-b": "/assets/weights-bonus-b.net",
   "big-points": "/assets/weights-big-points.net",
+  "double-a": "/assets/weights-double-a.net",
+  "double-b": "/assets/weights-double-b.net",
   cards: "/assets/weights-cards.net",
   bloxx: "/assets/weights-bloxx.bin",
 };

@@ -9,7 +9,7 @@ use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, Play};
 use wurf_rules::fix::{self, DISC_MAX, DiceCount, Fix, RoundNumber};
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::{Qwixx, Variant};
-use wurf_rules::sheet::mechanism::big_points;
+use wurf_rules::sheet::mechanism::{big_points, double};
 use wurf_rules::sheet::{Column, Score, Sheet};
 
 use crate::Puts;
@@ -53,6 +53,8 @@ const fn first(variant: Variant) -> Chapter {
         Variant::BonusA => chapter("learn-new", "learn-bonus-a-new"),
         Variant::BonusB => chapter("learn-new", "learn-bonus-b-new"),
         Variant::BigPoints => chapter("learn-new", "learn-big-points-new"),
+        Variant::DoubleA => chapter("learn-new", "learn-double-a-new"),
+        Variant::DoubleB => chapter("learn-new", "learn-double-b-new"),
     }
 }
 
@@ -111,6 +113,9 @@ fn facts_of(family: Family) -> Vec<(&'static str, i64)> {
             ("octagon", points(Score::OCTAGON)),
             ("most-marks", i64::from(big_points::MARKS_MAX)),
             ("for-most-marks", points(Score::of_marks(big_points::MARKS_MAX))),
+            ("seven", i64::from(double::MARKS_BEFORE_LAST)),
+            ("double-most", i64::from(double::MARKS_MAX)),
+            ("for-double-most", points(Score::of_marks(double::MARKS_MAX))),
         ],
         Family::Cards => vec![
             ("cards", CardSet::COLORED.len() as i64),

@@ -31,7 +31,7 @@ pub enum Weights {
 #[error("not the weights of this game, or damaged ones")]
 pub struct Damaged;
 
-static SHEETS: [OnceLock<Net>; 8] = [const { OnceLock::new() }; 8];
+static SHEETS: [OnceLock<Net>; Variant::ALL.len()] = [const { OnceLock::new() }; Variant::ALL.len()];
 static CARDS: OnceLock<Net> = OnceLock::new();
 static BLOXX: OnceLock<Tables> = OnceLock::new();
 
@@ -54,14 +54,7 @@ impl Weights {
     /// The name of the file, without what follows the dot.
     pub const fn name(self) -> &'static str {
         match self {
-            Weights::Sheet(Variant::Classic) => "qwixx",
-            Weights::Sheet(Variant::GemixtA) => "gemixt-a",
-            Weights::Sheet(Variant::GemixtB) => "gemixt-b",
-            Weights::Sheet(Variant::Stairs) => "stairs",
-            Weights::Sheet(Variant::Chain) => "chain",
-            Weights::Sheet(Variant::BonusA) => "bonus-a",
-            Weights::Sheet(Variant::BonusB) => "bonus-b",
-            Weights::Sheet(Variant::BigPoints) => "big-points",
+            Weights::Sheet(variant) => variant.name(),
             Weights::Cards => "cards",
             Weights::Bloxx => "bloxx",
         }
@@ -111,6 +104,8 @@ impl Weights {
             Weights::Sheet(Variant::BonusA) => file!("bonus-a.net"),
             Weights::Sheet(Variant::BonusB) => file!("bonus-b.net"),
             Weights::Sheet(Variant::BigPoints) => file!("big-points.net"),
+            Weights::Sheet(Variant::DoubleA) => file!("double-a.net"),
+            Weights::Sheet(Variant::DoubleB) => file!("double-b.net"),
             Weights::Cards => file!("cards.net"),
             Weights::Bloxx => file!("bloxx.bin"),
         }
@@ -150,7 +145,7 @@ pub(super) fn of_bloxx() -> &'static Tables {
 
 /// The sheets of the game, each read when it is first needed.
 fn pad(variant: Variant) -> &'static Pad {
-    static PADS: [OnceLock<Pad>; 8] = [const { OnceLock::new() }; 8];
+    static PADS: [OnceLock<Pad>; Variant::ALL.len()] = [const { OnceLock::new() }; Variant::ALL.len()];
     PADS[variant.index()].get_or_init(|| variant.pad())
 }
 
@@ -171,6 +166,8 @@ fn similar(pad: &Pad) -> Variant {
         Mechanism::BonusA(_) => Variant::BonusA,
         Mechanism::BonusB(_) => Variant::BonusB,
         Mechanism::BigPoints => Variant::BigPoints,
+        Mechanism::DoubleA(_) => Variant::DoubleA,
+        Mechanism::DoubleB(_) => Variant::DoubleB,
     }
 }
 

@@ -3,7 +3,6 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::{Qwixx, Setup};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::{Column, Layout, Mechanism, Pad, Row, Score};
 
 use crate::agent::Level;
@@ -50,10 +49,7 @@ impl Bounds {
 /// Every row full, and whatever a mechanism can add to that.
 fn most(layout: &Layout) -> i32 {
     let full = |marks: usize| i32::from(Score::of_marks(marks as u32).get());
-    let row = match layout.mechanism() {
-        Mechanism::BigPoints => full(big_points::MARKS_MAX as usize),
-        _ => full(Column::COUNT + 1),
-    };
+    let row = full(layout.mechanism().marks_max() as usize);
     let extra = match layout.mechanism() {
         Mechanism::Stairs(_) => full(Column::COUNT),
         Mechanism::BonusB(_) => row + i32::from(Score::OCTAGON.get()),
@@ -71,8 +67,8 @@ mod tests {
     #[test]
     fn nobody_has_more_than_a_full_sheet() {
         let most = |variant: Variant| most(variant.pad().layout(Seat::One));
-        let variants = [Variant::Classic, Variant::Stairs, Variant::BonusB, Variant::BigPoints];
-        assert_eq!(variants.map(most), [312, 378, 403, 480]);
+        let variants = [Variant::Classic, Variant::Stairs, Variant::BonusB, Variant::BigPoints, Variant::DoubleA];
+        assert_eq!(variants.map(most), [312, 378, 403, 480, 544]);
     }
 
     #[test]

@@ -141,6 +141,7 @@ pub(super) fn change(change: &Change, layout: &Layout) -> String {
             Cause::Chosen => format!("marks {}", cell(place)),
             Cause::Chain => format!("marks {} by the chain", cell(place)),
             Cause::Bonus => format!("marks {} as a bonus", cell(place)),
+            Cause::Double => format!("marks {} a second time", cell(place)),
         },
         Change::Locked { row } => format!("locks {}", row_name(row, layout)),
         Change::Struck { color, used: true, .. } => format!("strikes the next bonus field, {}", color.name()),
@@ -176,7 +177,9 @@ fn between(pair: Pair) -> String {
 
 fn row_line(sheet: &Sheet, layout: &Layout, closed: RowSet, row: Row) -> String {
     let marks = sheet.marks(row);
-    let mut words: Vec<_> = marks.columns().map(|column| short(layout, layout.cell(row, column))).collect();
+    let twice = |column| if sheet.second_marks(row).contains(column) { "x2" } else { "" };
+    let word = |column| format!("{}{}", short(layout, layout.cell(row, column)), twice(column));
+    let mut words: Vec<_> = marks.columns().map(word).collect();
     if marks.has_lock() {
         words.push("lock".into());
     }

@@ -43,5 +43,22 @@ pub(super) fn adorn(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): 
             symbol::plus(pen, (face.right() - 14, face.y + 14));
         }
         Some(Special::Bonus(bonus)) => symbol::bonus(pen, "circle", bonus, face.center(), 43),
+        Some(Special::Again) => small_box(board, paper, (row, column), face),
+        Some(Special::Double) => {
+            pen.rect("frame", face.shrunk(3, 3), 11);
+            small_box(board, paper, (row, column), face);
+        }
     }
+}
+
+/// The box for a second mark (DO-1, DO-2).
+pub(super) fn small_box(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Column), face: Rect) {
+    let color = color_of(paper.layout.cell(row, column));
+    board.pen.rect(("box", color.name()), second(face), 6);
+}
+
+/// Where the second mark of a cell goes: its upper right corner.
+pub(super) fn second(face: Rect) -> Rect {
+    const SIDE: i32 = 34;
+    Rect::new(face.right() - SIDE, face.y, SIDE, SIDE)
 }

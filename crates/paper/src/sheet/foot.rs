@@ -1,10 +1,9 @@
 //! What is printed below the rows: what marks are worth, the misses with the variant's bar or legend, the score.
 
 use wurf_rules::closed::Closed;
-use wurf_rules::sheet::mechanism::big_points;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
-use wurf_rules::sheet::{Column, Extra, Mechanism, Row, Score, Sheet};
+use wurf_rules::sheet::{Extra, Mechanism, Row, Score, Sheet};
 
 use crate::drawing::{Board, Rect};
 use crate::ink::{self, Stroke};
@@ -58,16 +57,10 @@ fn shares_line(paper: &SheetPaper) -> bool {
     paper.parts.misses && !matches!(paper.layout.mechanism(), Mechanism::BonusA(_) | Mechanism::BonusB(_))
 }
 
-/// How many marks of a row can count.
-fn marks_max(paper: &SheetPaper) -> u32 {
-    let with_lock = Column::COUNT as u32 + 1;
-    if paper.layout.mechanism().has_bonus_rows() { big_points::MARKS_MAX } else { with_lock }
-}
-
 fn points(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
     board.spot(Spot::Points, place);
     board.pen.rect("box", place.shrunk(1, 1), 16);
-    let marks_max = marks_max(paper);
+    let marks_max = paper.layout.mechanism().marks_max();
     let left = place.x + 54;
     let step = (place.right() - left) / marks_max as i32;
     let size = if step < 90 { 34 } else { 38 };

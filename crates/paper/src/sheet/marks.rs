@@ -1,12 +1,12 @@
 //! What is drawn by hand: crosses, and strokes through what is closed.
 
 use wurf_rules::closed::Closed;
-use wurf_rules::sheet::{Cell, Column, Pair, Row};
+use wurf_rules::sheet::{Cell, Column, Pair, Row, Sheet, Special};
 
 use crate::drawing::{Board, Rect};
 use crate::ink::{self, Stroke};
 use crate::sheet::plan::Plan;
-use crate::sheet::{SheetPaper, Spot};
+use crate::sheet::{SheetPaper, Spot, extra};
 
 /// Addresses of crosses: sixteen for each row, bonus row or list of boxes.
 const BONUS_ROWS: u32 = 4 * 16;
@@ -14,30 +14,58 @@ pub(super) const MISSES: u32 = 6 * 16;
 pub(super) const FIELDS: u32 = 7 * 16;
 pub(super) const LEGEND: u32 = 8 * 16;
 const STRIKES: u32 = 9 * 16;
+const SECOND: u32 = 10 * 16;
 
-pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
+/// Draws every mark. `before` is the sheet without those in pencil: where it has a mark, another is a second one.
+pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, before: &Sheet) {
     for row in paper.closed.iter() {
         close(board, paper, plan, row);
     }
     for &row in Row::ALL {
-        row_marks(board, paper, plan, row);
+        row_marks(board, paper, plan, row, before);
     }
     if paper.layout.mechanism().has_bonus_rows() {
         Pair::ALL.iter().for_each(|&pair| bonus_marks(board, paper, plan, pair));
     }
 }
 
-fn row_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
+fn row_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row, before: &Sheet) {
     let marks = paper.sheet.marks(row);
     let address = 16 * row.index() as u32;
     for column in Column::all() {
         let spot = Spot::Cell(paper.layout.cell(row, column));
-        paper.mark(board, spot, marks.contains(column), |board, stroke| {
-            cross(board, stroke, address + column.index() as u32, plan.face(row, column));
-        });
+        let (marked, place) = (marks.contains(column), address + column.index() as u32);
+        match paper.layout.special((row, column)) {
+            Some(Special::Again) if before.marks(row).contains(column) => {
+                if marked {
+                    cross(board, Stroke::Ink, place, plan.face(row, column));
+                }
+                second_mark(board, paper, plan, (row, column), spot);
+            }
+            special => {
+                paper.mark(board, spot, marked, |board, stroke| {
+                    cross(board, stroke, place, plan.face(row, column));
+                });
+                if special == Some(Special::Double) {
+                    second_mark(board, paper, plan, (row, column), spot);
+                }
+            }
+        }
     }
     paper.mark(board, Spot::Lock(row), marks.has_lock(), |board, stroke| {
         cross(board, stroke, address + Column::COUNT as u32, plan.lock(row));
+    });
+}
+
+/// The mark in the small box of a cell, which lies over the cross of the cell (DO-1, DO-2).
+fn second_mark(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, (row, column): (Row, Column), spot: Spot) {
+    let face = plan.face(row, column);
+    if paper.sheet.marks(row).contains(column) {
+        extra::small_box(board, paper, (row, column), face);
+    }
+    paper.mark(board, spot, paper.sheet.second_marks(row).contains(column), |board, stroke| {
+        let address = SECOND + 16 * row.index() as u32 + column.index() as u32;
+        cross(board, stroke, address, extra::second(face));
     });
 }
 

@@ -104,9 +104,9 @@ fn faded(board: &mut Board<Spot>, fading: Fading, draw: impl FnOnce(&mut Board<S
     board.pen.close();
 }
 
-/// How many marks the last number still needs (QX-6), at its lower edge.
+/// How many marks the last number still needs (QX-6, DO-3), at its lower edge.
 fn needed(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
-    let missing = paper.sheet.marks_missing(row);
+    let missing = paper.sheet.marks_missing(paper.layout, row);
     if missing == 0 {
         return;
     }

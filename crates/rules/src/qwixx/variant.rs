@@ -61,6 +61,10 @@ variants! {
     BonusB "bonus-b" Some("bonus-b"),
     /// Bonus rows.
     BigPoints "big-points" Some("big-points"),
+    /// Double crosses: the last marked cell of a row once more.
+    DoubleA "double-a" Some("double-a"),
+    /// Double cells.
+    DoubleB "double-b" Some("double-b"),
 }
 
 impl Variant {

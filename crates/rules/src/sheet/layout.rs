@@ -99,10 +99,22 @@ impl Layout {
         self.cells[row][Column::LAST.index()]
     }
 
+    /// The marks needed in a row before its last number (QX-6, DO-3).
+    #[inline]
+    pub fn marks_before_last(&self) -> u32 {
+        self.mechanism.before_last().0
+    }
+
+    /// The coloured number at a place.
+    #[inline]
+    pub(super) fn colored(&self, row: Row, column: Column) -> (Color, Number) {
+        self.cells[row][column.index()]
+    }
+
     /// The cell at a place.
     #[inline]
     pub fn cell(&self, row: Row, column: Column) -> Cell {
-        let (color, number) = self.cells[row][column.index()];
+        let (color, number) = self.colored(row, column);
         Cell::Color(color, number)
     }
 

@@ -14,6 +14,10 @@ impl Marks {
     /// No marks.
     pub const NONE: Self = Self(0);
 
+    pub(super) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// How many marks, the lock included.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
@@ -39,6 +43,14 @@ impl Marks {
         Column::all().filter(move |&column| self.contains(column))
     }
 
+    /// The last marked column, if there is one.
+    pub const fn last(self) -> Option<Column> {
+        match self.next_index() {
+            0 => None,
+            next => Column::new(next - 1),
+        }
+    }
+
     /// The column right of the last mark, if there is one.
     pub const fn next(self) -> Option<Column> {
         Column::new(self.next_index())
@@ -61,7 +73,8 @@ impl Marks {
         self.0 |= Self::LOCK;
     }
 
-    /// May this column be marked next (QX-1, QX-6)? A row with its lock marked is closed for its owner (QC-8).
+    /// May this column be marked next on a plain sheet (QX-1, QX-6)? A row with its lock marked is closed for its owner
+    /// (QC-8).
     #[inline]
     pub fn check(self, column: Column) -> Result<(), Illegal> {
         if self.has_lock() {

@@ -1,6 +1,7 @@
 //! What a variant adds to the plain sheet, one file each.
 
 use crate::game::Sink;
+use crate::illegal::Illegal;
 use crate::sheet::cell::{Column, Row, RowSet};
 use crate::sheet::layout::Layout;
 use crate::sheet::{Change, Settled, Sheet};
@@ -9,11 +10,13 @@ pub mod big_points;
 pub mod bonus_a;
 pub mod bonus_b;
 pub mod chain;
+pub mod double;
 pub mod stairs;
 
 use bonus_a::BonusA;
 use bonus_b::{Bonus, BonusB};
 use chain::Chain;
+use double::Double;
 use stairs::Stairs;
 
 /// What a variant adds to the plain sheet.
@@ -31,6 +34,10 @@ pub enum Mechanism {
     BonusB(BonusB),
     /// Bonus rows between the rows (BP).
     BigPoints,
+    /// The last marked cell of a row may be marked again (DO-1).
+    DoubleA(Double),
+    /// Some cells get two marks at once (DO-2).
+    DoubleB(Double),
 }
 
 /// What is special about a cell.
@@ -44,6 +51,10 @@ pub enum Special {
     Bar,
     /// It is one of the two cells of a bonus type (BB-1).
     Bonus(Bonus),
+    /// It may be marked again while it is the last marked cell of its row (DO-1).
+    Again,
+    /// It gets two marks at once (DO-2).
+    Double,
 }
 
 impl Mechanism {
@@ -55,6 +66,8 @@ impl Mechanism {
             Mechanism::Chain(chain) => chain.partner(row, column).map(Special::Chained),
             Mechanism::BonusA(bonus) => bonus.contains(row, column).then_some(Special::Bar),
             Mechanism::BonusB(bonus) => bonus.bonus(row, column).map(Special::Bonus),
+            Mechanism::DoubleA(double) => double.contains(row, column).then_some(Special::Again),
+            Mechanism::DoubleB(double) => double.contains(row, column).then_some(Special::Double),
         }
     }
 
@@ -67,6 +80,8 @@ impl Mechanism {
             Mechanism::BonusA(_) => Some("bonus-a"),
             Mechanism::BonusB(_) => Some("bonus-b"),
             Mechanism::BigPoints => Some("big-points"),
+            Mechanism::DoubleA(_) => Some("double-a"),
+            Mechanism::DoubleB(_) => Some("double-b"),
         }
     }
 
@@ -74,6 +89,24 @@ impl Mechanism {
     #[inline]
     pub fn has_bonus_rows(&self) -> bool {
         matches!(self, Mechanism::BigPoints)
+    }
+
+    /// The marks needed in a row before its last number (QX-6, DO-3), and what fewer of them break.
+    #[inline]
+    pub(super) fn before_last(&self) -> (u32, Illegal) {
+        match self {
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => (double::MARKS_BEFORE_LAST, Illegal::FewerThanSevenMarks),
+            _ => (Sheet::MARKS_BEFORE_LAST, Illegal::FewerThanFiveMarks),
+        }
+    }
+
+    /// The most marks that a row can score (QX-9, BP-4, DO-4).
+    pub fn marks_max(&self) -> u32 {
+        match self {
+            Mechanism::BigPoints => big_points::MARKS_MAX,
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => double::MARKS_MAX,
+            _ => Column::COUNT as u32 + 1,
+        }
     }
 
     /// Can an effect ask the seat for a row (BB-2)?
@@ -94,7 +127,8 @@ impl Mechanism {
         changes: &mut impl Sink<Change>,
     ) -> Settled {
         match self {
-            Mechanism::Plain | Mechanism::Stairs(_) | Mechanism::BigPoints => {}
+            Mechanism::Plain | Mechanism::Stairs(_) | Mechanism::BigPoints | Mechanism::DoubleA(_) => {}
+            Mechanism::DoubleB(double) => double.follow(sheet, layout, place, changes),
             Mechanism::Chain(chain) => chain.follow(sheet, layout, place, changes),
             Mechanism::BonusA(bonus) => bonus.follow(sheet, layout, place, closed, changes),
             Mechanism::BonusB(bonus) => return bonus.follow(sheet, layout, place, closed, choice, changes),

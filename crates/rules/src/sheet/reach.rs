@@ -11,9 +11,10 @@ impl Sheet {
         !self.is_marked(layout, cell) && !self.may_come(layout, cell, closed)
     }
 
-    /// How many marks a row still needs before its last number (QX-6).
-    pub fn marks_missing(&self, row: Row) -> u32 {
-        Self::MARKS_BEFORE_LAST.saturating_sub(self.marks(row).count())
+    /// How many marks a row still needs before its last number (QX-6, DO-3).
+    #[inline]
+    pub fn marks_missing(&self, layout: &Layout, row: Row) -> u32 {
+        layout.marks_before_last().saturating_sub(self.mark_count(row))
     }
 
     fn may_come(&self, layout: &Layout, cell: Cell, closed: RowSet) -> bool {
@@ -39,7 +40,8 @@ impl Sheet {
                 other != Column::LAST && (self.is_free((row, other), closed) || comes_along())
             };
             let unmarked = Column::all().filter(|&other| !self.marks(row).contains(other));
-            unmarked.filter(may_fill).count() as u32 >= self.marks_missing(row)
+            let marks = unmarked.filter(may_fill).map(|other| marks_of(layout, (row, other))).sum::<u32>();
+            marks + u32::from(self.again(layout, row).is_some()) >= self.marks_missing(layout, row)
         };
         self.is_free((row, column), closed) && (column != Column::LAST || could_fill_up())
     }
@@ -49,6 +51,11 @@ impl Sheet {
         let marks = self.marks(row);
         !closed.contains(row) && !marks.has_lock() && marks.check_order(column).is_ok()
     }
+}
+
+/// How many marks a cell can get (DO-1, DO-2).
+fn marks_of(layout: &Layout, place: (Row, Column)) -> u32 {
+    if matches!(layout.special(place), Some(Special::Again | Special::Double)) { 2 } else { 1 }
 }
 
 /// The place that is marked along with this one (CN-3).

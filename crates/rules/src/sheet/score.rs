@@ -8,8 +8,8 @@ use crate::points::Points;
 use crate::sheet::Sheet;
 use crate::sheet::cell::{ByRow, Pair, Row};
 use crate::sheet::layout::Layout;
+use crate::sheet::mechanism::Mechanism;
 use crate::sheet::mechanism::bonus_b::{Bonus, BonusB};
-use crate::sheet::mechanism::{Mechanism, big_points};
 
 /// The value of a sheet, item by item.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -60,6 +60,7 @@ impl Score {
         };
         match layout.mechanism() {
             Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BigPoints => {}
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => {}
             Mechanism::Stairs(stairs) => score.extras.push((Extra::Stairs, Self::of_marks(stairs.marked(sheet)))),
             Mechanism::BonusB(bonus) => score.add_bonus_b(bonus, sheet),
         }
@@ -81,11 +82,9 @@ impl Score {
     }
 }
 
+/// The marks that a row's score counts: its own and those of the bonus row beside it (BP-4), up to a limit (DO-4).
 fn marks_that_count(sheet: &Sheet, layout: &Layout, row: Row) -> u32 {
-    let own = sheet.marks(row).count();
-    if layout.mechanism().has_bonus_rows() {
-        big_points::marks_that_count(sheet, own, Pair::of(layout.lock(row)))
-    } else {
-        own
-    }
+    let beside =
+        if layout.mechanism().has_bonus_rows() { sheet.bonus_marks(Pair::of(layout.lock(row))).count() } else { 0 };
+    (sheet.mark_count(row) + beside).min(layout.mechanism().marks_max())
 }

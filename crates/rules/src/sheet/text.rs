@@ -10,7 +10,7 @@ use crate::sheet::Sheet;
 use crate::sheet::cell::{Cell, Color, Column, Pair, Row};
 use crate::sheet::layout::Layout;
 use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
-use crate::sheet::mechanism::{Mechanism, big_points};
+use crate::sheet::mechanism::{Mechanism, Special, big_points};
 
 /// Why a text is not a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,6 +43,7 @@ pub enum SheetError {
 const EMPTY: &str = "-";
 const LOCK: char = '#';
 const BAR: &str = "bar:";
+const TWICE: &str = "x2";
 
 /// Words with a space between them, written one after the other: a server writes every sheet after each move.
 struct Words(String);
@@ -59,7 +60,11 @@ impl Sheet {
     pub fn to_text(&self, layout: &Layout) -> String {
         let mut words = Words(String::new());
         for &row in Row::ALL {
-            self.marks(row).columns().for_each(|column| words.push(layout.cell(row, column)));
+            self.marks(row).columns().for_each(|column| {
+                let twice =
+                    matches!(layout.mechanism(), Mechanism::DoubleA(_)) && self.second_marks(row).contains(column);
+                words.push(format_args!("{}{}", layout.cell(row, column), if twice { TWICE } else { "" }));
+            });
             if self.marks(row).has_lock() {
                 words.push(format_args!("{}{LOCK}", layout.lock(row)));
             }
@@ -68,10 +73,10 @@ impl Sheet {
             let numbers = self.bonus_marks(pair).columns().map(|column| layout.bonus_number(pair, column));
             numbers.for_each(|number| words.push(Cell::Bonus(pair, number)));
         }
-        if self.bar != Bar::default()
+        if self.bar() != Bar::default()
             && let Mechanism::BonusA(bonus) = layout.mechanism()
         {
-            words.push(bar_text(self.bar, bonus));
+            words.push(bar_text(self.bar(), bonus));
         }
         if self.misses > 0 {
             words.push(format_args!("m{}", self.misses));
@@ -94,14 +99,29 @@ impl Sheet {
             let row = layout.row_of_lock(lock.parse::<Color>()?);
             self.rows[row].insert_lock();
         } else if let Some(fields) = word.strip_prefix(BAR) {
-            self.bar = read_bar(layout, fields)?;
+            self.aside.set_bar(read_bar(layout, fields)?);
         } else if let Some(misses) = word.strip_prefix('m') {
             let count = misses.parse().ok().filter(|&count| count <= Self::MISSES_MAX && !misses.starts_with('+'));
             self.misses = count.ok_or_else(|| NotationError::new(word, "a number of misses from m0 to m4"))?;
+        } else if let Some(cell) = word.strip_suffix(TWICE) {
+            self.read_twice(layout, cell.parse()?)?;
         } else {
             self.read_cell(layout, word.parse()?)?;
         }
         Ok(())
+    }
+
+    /// Reads a cell that was marked a second time (DO-1).
+    fn read_twice(&mut self, layout: &Layout, cell: Cell) -> Result<(), SheetError> {
+        self.read_cell(layout, cell)?;
+        match cell {
+            Cell::Color(color, number) if layout.special(layout.place(color, number)) == Some(Special::Again) => {
+                let (row, column) = layout.place(color, number);
+                self.aside.mark_second(row, column);
+                Ok(())
+            }
+            _ => Err(SheetError::Illegal { cell, illegal: Illegal::AlreadyMarked }),
+        }
     }
 
     fn read_cell(&mut self, layout: &Layout, cell: Cell) -> Result<(), SheetError> {
@@ -109,9 +129,12 @@ impl Sheet {
             Cell::Color(color, number) => {
                 let (row, column) = layout.place(color, number);
                 self.rows[row].insert(column);
+                if layout.special((row, column)) == Some(Special::Double) {
+                    self.aside.mark_second(row, column);
+                }
             }
             Cell::Bonus(pair, number) if layout.mechanism().has_bonus_rows() => {
-                self.bonus_rows[pair].insert(layout.bonus_column(pair, number));
+                self.aside.mark_bonus(pair, layout.bonus_column(pair, number));
             }
             Cell::Bonus(..) => return Err(SheetError::Illegal { cell, illegal: Illegal::NoSuchCell }),
         }
@@ -124,9 +147,9 @@ impl Sheet {
             if marks.has_lock() != marks.contains(Column::LAST) {
                 return Err(SheetError::LoneLock { row });
             }
-            if marks.has_lock() && marks.count() < Self::MARKS_BEFORE_LAST + 2 {
-                let cell = layout.cell(row, Column::LAST);
-                return Err(SheetError::Illegal { cell, illegal: Illegal::FewerThanFiveMarks });
+            let (needed, illegal) = layout.mechanism().before_last();
+            if marks.has_lock() && self.mark_count(row) < needed + 2 {
+                return Err(SheetError::Illegal { cell: layout.cell(row, Column::LAST), illegal });
             }
             self.check_partners(layout, row)?;
         }

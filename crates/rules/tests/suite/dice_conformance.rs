@@ -20,8 +20,8 @@ pub const PLAN: Plan<Qwixx> = Plan {
     choose: careful,
     games: 4,
     inputs_max: 4_000,
-    points: -20..=480,
-    rules: &["QX-", "BB-", "BP-", "R-00"],
+    points: -20..=544,
+    rules: &["QX-", "BB-", "BP-", "DO-", "R-00"],
 };
 
 /// Pass, every cell of every sheet, every choice of a row.
@@ -40,7 +40,8 @@ pub fn careful(game: &Qwixx, seat: Seat, actions: &[Action], bits: &mut SplitMix
         Action::Mark(Cell::Color(color, number)) => {
             let (row, column) = layout.place(color, number);
             let next = game.sheet(seat).marks(row).next().map_or(0, |next| next.index());
-            column.index() - next
+            // A second mark (DO-1) lies left of the next cell.
+            column.index().saturating_sub(next)
         }
         Action::Mark(Cell::Bonus(..)) | Action::Choose(_) => 0,
     };
@@ -89,6 +90,8 @@ conforms! {
     bonus_a_conforms: Variant::BonusA;
     bonus_b_conforms: Variant::BonusB;
     big_points_conforms: Variant::BigPoints;
+    double_a_conforms: Variant::DoubleA;
+    double_b_conforms: Variant::DoubleB;
 }
 
 #[test]

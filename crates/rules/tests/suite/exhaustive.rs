@@ -48,6 +48,20 @@ fn qx9_all_rows_score_as_printed_or_are_no_rows() {
 }
 
 #[test]
+fn do4_all_counts_of_first_and_second_marks() {
+    let layout = layout("double-a");
+    for first in 0..=10_i16 {
+        for second in 0..=first {
+            let twice = |n| if n < second { "x2" } else { "" };
+            let words: String = (0..first).map(|n| format!("R{}{} ", n + 2, twice(n))).collect();
+            let marks = (first + second).min(16);
+            let score = Sheet::from_text(&layout, &words).unwrap().score(&layout);
+            assert_eq!(score.total().get(), marks * (marks + 1) / 2, "{words}");
+        }
+    }
+}
+
+#[test]
 fn bp4_all_counts_of_own_and_bonus_marks() {
     let layout = layout("big-points");
     for own in 0..=10_u32 {
@@ -103,16 +117,22 @@ fn qx3_the_white_sums_are_distributed_as_two_dice_are() {
     assert_eq!(ways, [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
 }
 
-/// The cells that a sheet leaves open, read off its text and the printed rows.
-fn naive_open(layout: &Layout, text: &str) -> Vec<String> {
-    let marked: BTreeSet<&str> = text.split(' ').collect();
+/// The cells that a sheet leaves open, read off its text and the printed rows. On `double-a` the last marked one is open
+/// too while it is not marked twice (DO-1), and closing takes seven marks (DO-3).
+fn naive_open(variant: &str, layout: &Layout, text: &str) -> Vec<String> {
+    let is_double = variant == "double-a";
+    let twice: BTreeSet<&str> = text.split(' ').filter_map(|word| word.strip_suffix("x2")).collect();
+    let marked: BTreeSet<&str> = text.split(' ').map(|word| word.trim_end_matches("x2")).collect();
     let mut open = Vec::new();
     for &row in Row::ALL {
         let cells: Vec<String> = Column::all().map(|column| layout.cell(row, column).to_string()).collect();
-        let count = cells.iter().filter(|cell| marked.contains(cell.as_str())).count();
-        let border = cells.iter().rposition(|cell| marked.contains(cell.as_str())).map_or(0, |last| last + 1);
-        let reachable = cells.into_iter().enumerate().skip(border);
-        open.extend(reachable.filter(|&(column, _)| column < 10 || count >= 5).map(|(_, cell)| cell));
+        let count = |set: &BTreeSet<&str>| cells.iter().filter(|cell| set.contains(cell.as_str())).count();
+        let may_close = count(&marked) + count(&twice) >= if is_double { 7 } else { 5 };
+        let last = cells.iter().rposition(|cell| marked.contains(cell.as_str()));
+        let again = last.filter(|&last| is_double && last < 10 && !twice.contains(cells[last].as_str()));
+        let border = again.or(last.map(|last| last + 1)).unwrap_or(0);
+        let reachable = cells.iter().enumerate().skip(border);
+        open.extend(reachable.filter(|&(column, _)| column < 10 || may_close).map(|(_, cell)| cell.clone()));
     }
     open
 }
@@ -126,7 +146,7 @@ fn naive_rolled(roll: &Roll) -> BTreeSet<String> {
 
 #[track_caller]
 fn check_second_action(variant: &str, text: &str) {
-    let open = naive_open(&layout(variant), text);
+    let open = naive_open(variant, &layout(variant), text);
     let start = game(variant, &[text]);
     for roll in Roll::all(start.dice()) {
         let mut game = start.clone();
@@ -150,10 +170,20 @@ fn gx1_the_second_action_agrees_with_a_naive_reading_over_all_rolls() {
     check_second_action("gemixt-a", "Y2 Y3 B5 G8 R11 R3 G12 B12 Y7 G3");
 }
 
+#[test]
+fn do1_the_second_action_agrees_with_a_naive_reading_over_all_rolls() {
+    check_second_action("double-a", "R2x2 R3x2 R4x2 R9 Y5x2 Y6 G12 G8 G7x2 B11 B3");
+}
+
 /// The white sum over all sums against the sheet's own answer.
 #[test]
 fn qx3_the_first_action_lists_what_the_sheet_allows() {
-    for (variant, text) in [("qwixx", "R5 R7 Y10 G6 B10"), ("gemixt-a", "Y2 Y3 B5 G8 R11 R3"), ("gemixt-b", "R2 B9")] {
+    for (variant, text) in [
+        ("qwixx", "R5 R7 Y10 G6 B10"),
+        ("double-a", "R5 R7 Y9x2 G6"),
+        ("gemixt-a", "Y2 Y3 B5 G8 R11 R3"),
+        ("gemixt-b", "R2 B9"),
+    ] {
         let layout = layout(variant);
         let sheet = Sheet::from_text(&layout, text).unwrap();
         for roll in Roll::all(ColorSet::first(4)).take(36) {

@@ -81,6 +81,8 @@ golden! {
     bonus_a: Variant::BonusA;
     bonus_b: Variant::BonusB;
     big_points: Variant::BigPoints;
+    double_a: Variant::DoubleA;
+    double_b: Variant::DoubleB;
 }
 
 /// Between them the golden games use every kind of action.

@@ -87,6 +87,19 @@ fn a_lost_cell_is_never_marked_again() {
 fn a_row_counts_the_marks_that_its_last_number_needs() {
     let layout = layout("qwixx");
     for (text, missing) in [("-", 5), ("R2 R3", 3), ("R2 R3 R4 R5 R6", 0), ("R2 R3 R4 R5 R6 R7", 0)] {
-        assert_eq!(Sheet::from_text(&layout, text).unwrap().marks_missing(Row::First), missing, "{text}");
+        assert_eq!(Sheet::from_text(&layout, text).unwrap().marks_missing(&layout, Row::First), missing, "{text}");
     }
+}
+
+#[test]
+fn do3_a_last_number_is_lost_once_seven_marks_cannot_be_reached() {
+    // Six marks fit into R9 to R11, and R8 may come again.
+    assert_eq!(lost("double-a", "R8", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7");
+    assert_eq!(lost("double-a", "R9", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7 R8 R12");
+    assert_eq!(lost("double-a", "R9x2", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7 R8 R12");
+    assert_eq!(lost("double-a", "R2x2 R9", RowSet::EMPTY), "R3 R4 R5 R6 R7 R8");
+    // R9 and R11 count twice.
+    assert_eq!(lost("double-b", "R6", RowSet::EMPTY), "R2 R3 R4 R5");
+    assert_eq!(lost("double-b", "R7", RowSet::EMPTY), "R2 R3 R4 R5 R6");
+    assert_eq!(lost("double-b", "R8", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7 R12");
 }

@@ -60,6 +60,11 @@ const CASES: &[Case] = &[
     ("gemixt-b", &["R9"], ROLL, "1:R5", Illegal::LeftOfLastMark),
     ("qwixx", &["R2 R3 R4 R5"], "66r1y1g1b1", "1:R12", Illegal::FewerThanFiveMarks),
     ("gemixt-b", &["-"], "56r1y1g1b1", "1:R11", Illegal::FewerThanFiveMarks),
+    ("double-a", &["R5x2"], ROLL, "1:R5", Illegal::AlreadyMarked),
+    ("double-a", &["R5 R6"], ROLL, "1:R5", Illegal::AlreadyMarked),
+    ("double-b", &["R5"], ROLL, "1:R5", Illegal::AlreadyMarked),
+    ("double-a", &["R2 R3 R4 R5 R6 R7"], "66r1y1g1b1", "1:R12", Illegal::FewerThanSevenMarks),
+    ("double-b", &["R2 R3 R4 R5"], "66r1y1g1b1", "1:R12", Illegal::FewerThanSevenMarks),
     ("big-points", &["-"], ROLL, "1:RY5", Illegal::NoMarkedNeighbour),
     ("big-points", &["R7"], "41r1y6g2b6 1:-", "1:RY7", Illegal::NoMarkedNeighbour),
     // Choosing a row.
@@ -119,6 +124,7 @@ const DICE: &[Illegal] = &[
     Illegal::AlreadyMarked,
     Illegal::LeftOfLastMark,
     Illegal::FewerThanFiveMarks,
+    Illegal::FewerThanSevenMarks,
     Illegal::NoMarkedNeighbour,
     Illegal::ChoiceDue,
     Illegal::NoChoiceDue,
@@ -147,6 +153,7 @@ row-closed QX-7
 already-marked QX-1
 left-of-last-mark QX-1
 fewer-than-five-marks QX-6
+fewer-than-seven-marks DO-3
 no-marked-neighbour BP-2
 choice-due BB-2
 no-choice-due BB-2

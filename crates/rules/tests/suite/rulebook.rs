@@ -5,6 +5,7 @@ mod bonus_a;
 mod bonus_b;
 mod closing;
 mod connected;
+mod double;
 mod end;
 mod gemixt;
 mod marking;

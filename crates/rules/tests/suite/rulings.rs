@@ -1,9 +1,11 @@
 //! One test or more for each ruling on the dice family, named after it; those on bonus sheets are in [`bonus`],
-//! on announced closing in [`closing`], on who begins in [`beginning`].
+//! on announced closing in [`closing`], on who begins in [`beginning`],
+//! on Double in [`double`].
 
 mod beginning;
 mod bonus;
 mod closing;
+mod double;
 
 use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;

@@ -97,15 +97,11 @@ fn PaperSheet(
             sketch.own(labels)
         })
     });
-    let state = move |now: &Now, pad: &Pad, cell: Cell| {
-        if now.sheet.is_marked(pad.layout(seat), cell) {
-            return (Some("cell-marked"), TapState::Refused);
-        }
-        match now.check(pad.layout(seat), cell, roll.get().as_ref()) {
-            Ok(()) if roll.get().is_some() => (Some("cell-offered"), TapState::Offered),
-            Ok(()) => (Some("cell-offered"), TapState::Open),
-            Err(_) => (None, TapState::Refused),
-        }
+    let state = move |now: &Now, pad: &Pad, cell: Cell| match now.check(pad.layout(seat), cell, roll.get().as_ref()) {
+        Ok(()) if roll.get().is_some() => (Some("cell-offered"), TapState::Offered),
+        Ok(()) => (Some("cell-offered"), TapState::Open),
+        Err(_) if now.sheet.is_marked(pad.layout(seat), cell) => (Some("cell-marked"), TapState::Refused),
+        Err(_) => (None, TapState::Refused),
     };
     let taps = Memo::new(move |_| {
         pad.with_value(|pad| {

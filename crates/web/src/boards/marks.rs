@@ -132,7 +132,7 @@ impl Fresh {
 /// What is marked on the later sheet and not on the earlier one.
 pub fn fresh_marks(layout: &Layout, before: &Sheet, after: &Sheet) -> Vec<Spot> {
     let cells = all_cells(layout).into_iter();
-    let cells = cells.filter(|&cell| after.is_marked(layout, cell) && !before.is_marked(layout, cell));
+    let cells = cells.filter(|&cell| after.times_marked(layout, cell) > before.times_marked(layout, cell));
     let locks = after.locked().without(before.locked());
     let misses = before.misses()..after.misses();
     cells.map(Spot::Cell).chain(locks.iter().map(Spot::Lock)).chain(misses.map(Spot::Miss)).collect()

@@ -34,7 +34,7 @@ pub struct Shown {
 impl Shown {
     fn tap(&self, cell: Cell, place: Rect, state: TapState) -> Tap<Spot> {
         let (key, state) = match state {
-            _ if self.sheet.is_marked(&self.layout, cell) => (Some("cell-marked"), TapState::Refused),
+            TapState::Refused if self.sheet.is_marked(&self.layout, cell) => (Some("cell-marked"), state),
             TapState::Chosen => (Some("cell-chosen"), state),
             TapState::Offered | TapState::Open => (Some("cell-offered"), state),
             TapState::Refused => (None, state),

@@ -25,10 +25,9 @@ pub fn rows(layout: &Layout, sheet: &Sheet, closed: RowSet, misses: &str) -> Str
 
 /// The marks of a row, as in "4 marks, the last 9, 10 points".
 fn marked(layout: &Layout, sheet: &Sheet, row: Row, points: Points) -> String {
-    let marks = sheet.marks(row);
-    let Some(last) = marks.columns().next_back() else { return t("read-row-empty") };
+    let Some(last) = sheet.marks(row).last() else { return t("read-row-empty") };
     let (Cell::Color(_, number) | Cell::Bonus(_, number)) = layout.cell(row, last);
-    let put = [("count", marks.count().into()), ("last", number.get().into()), ("points", points.get().into())];
+    let put = [("count", sheet.mark_count(row).into()), ("last", number.get().into()), ("points", points.get().into())];
     tn("read-row", put)
 }
 

@@ -7,6 +7,8 @@ game-chain = Qwixx Kette
 game-bonus-a = Qwixx Bonus A
 game-bonus-b = Qwixx Bonus B
 game-big-points = Qwixx Big Points
+game-double-a = Qwixx Double A
+game-double-b = Qwixx Double B
 game-cards = Qwixx Kartenspiel
 game-cards-text = Karten statt Würfel
 game-bloxx = BLOXX!
@@ -21,6 +23,8 @@ sheet-chain = Kette
 sheet-bonus-a = Bonus A
 sheet-bonus-b = Bonus B
 sheet-big-points = Big Points
+sheet-double-a = Double A
+sheet-double-b = Double B
 
 color-red = Rot
 color-yellow = Gelb

@@ -25,6 +25,8 @@ guide-chain = { $cell } ist eingekreist: Das Gegenstück wird mit angekreuzt.
 guide-bonus-a = { $cell } hat ein Plus: Deine Leiste schenkt dir noch ein Kreuz.
 guide-bonus-b = { $cell } hat ein Zeichen: Mit dem zweiten dieser Art hast du den Bonus.
 guide-big-points = { $cell } ist ein rundes Feld: Es zählt für beide Reihen daneben.
+guide-double-a = { $cell } geht noch einmal: Es ist das letzte Kreuz seiner Reihe.
+guide-double-b = { $cell } ist ein Doppelfeld: Es bekommt zwei Kreuze auf einmal.
 
 guide-cards-take = Nimm Karten, bis du { $hand } hast. Zahlen nah beieinander sind gut.
 guide-cards-backs = Ihre Farbe siehst du erst danach.

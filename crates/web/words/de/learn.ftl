@@ -112,6 +112,26 @@ learn-big-points-new =
 learn-see-big-points = Weiß 5 und 3: Rot 8 ist angekreuzt, also ist die runde 8 darunter offen, und Gelb 8 auch.
 learn-see-big-points-score = Zwei runde Felder zählen für Rot und für Gelb, eines für Grün und für Blau.
 
+# Qwixx Double
+learn-double-a-lead = Das letzte Kreuz einer Reihe darf zweimal kommen.
+learn-double-a-new =
+    Jede Zahl außer der letzten ihrer Reihe hat ein kleines Kästchen für ein zweites Kreuz. Solange rechts davon noch kein Kreuz ist, darfst du eine Zahl noch einmal ankreuzen, wenn sie wieder fällt: in beiden Aktionen, im Kästchen.
+
+    Die letzte Zahl braucht { $seven } Kreuze statt { $five }, und jedes Kreuz der Reihe zählt. Punkte gibt es für höchstens { $double-most } Kreuze einer Reihe, das sind { $for-double-most } Punkte.
+
+    Alles andere ist wie bei Qwixx und folgt unten; wo dort { $five } Kreuze stehen, sind es hier { $seven }.
+learn-see-double-a = Rot 8 ist das letzte Kreuz seiner Reihe, also kommt eine weitere 8 in ihr Kästchen. Das Kästchen der 5 bleibt leer.
+learn-see-double-score = Kreuze in Kästchen zählen wie alle anderen.
+
+learn-double-b-lead = Vier Doppelfelder in jeder Reihe.
+learn-double-b-new =
+    Vier Felder jeder Reihe haben ein kleines Kästchen. Kreuzt du so ein Feld an, kreuzt du das Kästchen gleich mit an: zwei Kreuze auf einmal.
+
+    Die letzte Zahl braucht { $seven } Kreuze statt { $five }, und beide Kreuze eines Doppelfelds zählen. Eine volle Reihe hat { $double-most } Kreuze, das sind { $for-double-most } Punkte.
+
+    Alles andere ist wie bei Qwixx und folgt unten; wo dort { $five } Kreuze stehen, sind es hier { $seven }.
+learn-see-double-b = Rot 5 ist ein Doppelfeld: eine Summe, zwei Kreuze.
+
 # The card game
 learn-cards-lead = Qwixx mit Karten: Du siehst die Zahlen, aber nicht die Farben.
 learn-cards-aim = Der Zettel ist der von Qwixx, und die Punkte sind es auch. Statt Würfeln gibt es { $cards } Karten, 2 bis 12 in vier Farben. Die Rückseite zeigt die Zahl, du kennst also die Zahlen von allen; die Farbe sieht nur, wer die Karte hat. Alle beginnen mit { $dealt } Karten, und { $display } liegen neben dem Stapel aus, Rückseite nach oben.

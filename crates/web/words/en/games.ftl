@@ -7,6 +7,8 @@ game-chain = Qwixx chain
 game-bonus-a = Qwixx bonus A
 game-bonus-b = Qwixx bonus B
 game-big-points = Qwixx Big Points
+game-double-a = Qwixx Double A
+game-double-b = Qwixx Double B
 game-cards = Qwixx card game
 game-cards-text = Cards instead of dice
 game-bloxx = BLOXX!
@@ -21,6 +23,8 @@ sheet-chain = Chain
 sheet-bonus-a = Bonus A
 sheet-bonus-b = Bonus B
 sheet-big-points = Big Points
+sheet-double-a = Double A
+sheet-double-b = Double B
 
 color-red = red
 color-yellow = yellow

@@ -25,6 +25,8 @@ guide-chain = { $cell } is circled: its partner is marked with it.
 guide-bonus-a = { $cell } has a plus: your bar gives you one more mark.
 guide-bonus-b = { $cell } has a sign: with the second of its kind you have the bonus.
 guide-big-points = { $cell } is a round cell: it counts for both rows beside it.
+guide-double-a = { $cell } may be marked again: it is the last mark of its row.
+guide-double-b = { $cell } is a double cell: it gets two marks at once.
 
 guide-cards-take = Take cards until you hold { $hand }. Numbers close together are good.
 guide-cards-backs = You see their colours afterwards.

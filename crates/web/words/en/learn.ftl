@@ -112,6 +112,26 @@ learn-big-points-new =
 learn-see-big-points = White 5 and 3: with red 8 marked, the round 8 below it is open, and so is yellow 8.
 learn-see-big-points-score = Two round cells count for red and for yellow, one for green and for blue.
 
+# Qwixx Double
+learn-double-a-lead = The last mark of a row may come twice.
+learn-double-a-new =
+    Every number but the last of its row has a small box for a second mark. As long as no mark lies further right, you may mark a number again when it comes again: in either action, in the box.
+
+    The last number needs { $seven } marks instead of { $five }, and every mark of the row counts. For points at most { $double-most } marks of a row count, which are { $for-double-most } points.
+
+    Everything else is as in Qwixx, and follows below, with { $seven } marks wherever { $five } are mentioned.
+learn-see-double-a = Red 8 is the last mark of its row, so another 8 goes into its box. The box of the 5 stays empty.
+learn-see-double-score = Marks in small boxes count like all others.
+
+learn-double-b-lead = Four double cells in every row.
+learn-double-b-new =
+    Four cells of every row have a small box. When you mark such a cell, you mark the box as well: two marks at once.
+
+    The last number needs { $seven } marks instead of { $five }, and both marks of a double cell count. A full row has { $double-most } marks, which are { $for-double-most } points.
+
+    Everything else is as in Qwixx, and follows below, with { $seven } marks wherever { $five } are mentioned.
+learn-see-double-b = Red 5 is a double cell: one sum, two marks.
+
 # The card game
 learn-cards-lead = Qwixx with cards: you see the numbers, but not the colours.
 learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; only its owner sees the colour. Everybody starts with { $dealt } cards, and { $display } lie beside the pile, backs up.

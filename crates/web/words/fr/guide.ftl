@@ -25,6 +25,8 @@ guide-chain = { $cell } est entouré : son partenaire est coché avec lui.
 guide-bonus-a = { $cell } a un plus : ta barre t’offre une croix de plus.
 guide-bonus-b = { $cell } a un signe : avec le deuxième du même genre, tu as le bonus.
 guide-big-points = { $cell } est une case ronde : elle compte pour les deux rangées voisines.
+guide-double-a = { $cell } peut être coché encore une fois : c’est la dernière croix de sa rangée.
+guide-double-b = { $cell } est une case double : elle reçoit deux croix à la fois.
 
 guide-cards-take = Prends des cartes jusqu’à { $hand }. Des nombres proches, c’est bien.
 guide-cards-backs = Tu verras leur couleur après.

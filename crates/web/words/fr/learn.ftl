@@ -112,6 +112,26 @@ learn-big-points-new =
 learn-see-big-points = Blanc 5 et 3 : rouge 8 est coché, le 8 rond au-dessous est donc libre, et jaune 8 aussi.
 learn-see-big-points-score = Deux cases rondes comptent pour rouge et pour jaune, une pour vert et pour bleu.
 
+# Qwixx Double
+learn-double-a-lead = La dernière croix d’une rangée peut venir deux fois.
+learn-double-a-new =
+    Chaque nombre, sauf le dernier de sa rangée, a une petite case pour une deuxième croix. Tant qu’aucune croix n’est plus à droite, tu peux cocher un nombre encore une fois quand il revient : dans les deux actions, dans la petite case.
+
+    Le dernier nombre demande { $seven } croix au lieu de { $five }, et chaque croix de la rangée compte. Pour les points, au plus { $double-most } croix d’une rangée comptent, soit { $for-double-most } points.
+
+    Tout le reste est comme à Qwixx, et suit ci-dessous ; là où il est question de { $five } croix, il en faut ici { $seven }.
+learn-see-double-a = Rouge 8 est la dernière croix de sa rangée : un autre 8 va dans sa petite case. Celle du 5 reste vide.
+learn-see-double-score = Les croix des petites cases comptent comme toutes les autres.
+
+learn-double-b-lead = Quatre cases doubles dans chaque rangée.
+learn-double-b-new =
+    Quatre cases de chaque rangée ont une petite case. Quand tu coches une telle case, tu coches aussi la petite : deux croix à la fois.
+
+    Le dernier nombre demande { $seven } croix au lieu de { $five }, et les deux croix d’une case double comptent. Une rangée pleine a { $double-most } croix, soit { $for-double-most } points.
+
+    Tout le reste est comme à Qwixx, et suit ci-dessous ; là où il est question de { $five } croix, il en faut ici { $seven }.
+learn-see-double-b = Rouge 5 est une case double : une somme, deux croix.
+
 # The card game
 learn-cards-lead = Qwixx avec des cartes : tu vois les nombres, mais pas les couleurs.
 learn-cards-aim = La feuille est celle de Qwixx, et les points aussi. À la place des dés, il y a { $cards } cartes, de 2 à 12 en quatre couleurs. Le dos d’une carte montre son nombre, tu connais donc les nombres de tous ; seul son propriétaire voit la couleur. Chacun commence avec { $dealt } cartes, et { $display } sont posées à côté de la pioche, dos visible.

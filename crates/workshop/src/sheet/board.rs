@@ -97,6 +97,7 @@ fn sign(draft: &Draft, mark: u8) -> Option<String> {
     Some(match draft.kind {
         Kind::Chain => mark.to_string(),
         Kind::BonusB => SIGNS[(mark as usize - 1) % SIGNS.len()].to_string(),
+        Kind::DoubleA | Kind::DoubleB => "2\u{d7}".to_string(),
         Kind::Plain | Kind::Stairs | Kind::BonusA | Kind::BigPoints => String::new(),
     })
 }
@@ -110,6 +111,7 @@ fn mark_words(draft: &Draft, mark: u8) -> Option<String> {
             t(&format!("own-mark-{name}"))
         }
         Kind::Stairs => t("own-mark-stair"),
+        Kind::DoubleA | Kind::DoubleB => t("own-mark-double"),
         Kind::Plain | Kind::BonusA | Kind::BigPoints => t("own-mark-bonus"),
     })
 }

@@ -44,6 +44,10 @@ pub enum Kind {
     BonusB,
     /// Rows between the rows.
     BigPoints,
+    /// Cells that may be marked again.
+    DoubleA,
+    /// Cells that get two marks at once.
+    DoubleB,
 }
 
 impl Kind {
@@ -56,6 +60,8 @@ impl Kind {
             Kind::BonusA => Some("bonus-a"),
             Kind::BonusB => Some("bonus-b"),
             Kind::BigPoints => Some("big-points"),
+            Kind::DoubleA => Some("double-a"),
+            Kind::DoubleB => Some("double-b"),
         }
     }
 
@@ -68,6 +74,8 @@ impl Kind {
             Kind::BonusA => Some(Addition::BonusA),
             Kind::BonusB => Some(Addition::BonusB),
             Kind::BigPoints => Some(Addition::BigPoints),
+            Kind::DoubleA => Some(Addition::DoubleA),
+            Kind::DoubleB => Some(Addition::DoubleB),
         }
     }
 
@@ -80,7 +88,7 @@ impl Kind {
     pub const fn marks_max(self) -> u8 {
         match self {
             Kind::Plain | Kind::BigPoints => 0,
-            Kind::Stairs | Kind::BonusA => 1,
+            Kind::Stairs | Kind::BonusA | Kind::DoubleA | Kind::DoubleB => 1,
             Kind::Chain => LINKS_MAX,
             Kind::BonusB => BONUSES.len() as u8,
         }
@@ -122,6 +130,8 @@ impl Draft {
             Mechanism::BonusA(bonus) => (Kind::BonusA, bonus.bar().to_vec()),
             Mechanism::BonusB(_) => (Kind::BonusB, Vec::new()),
             Mechanism::BigPoints => (Kind::BigPoints, Vec::new()),
+            Mechanism::DoubleA(_) => (Kind::DoubleA, Vec::new()),
+            Mechanism::DoubleB(_) => (Kind::DoubleB, Vec::new()),
         };
         let marks = std::array::from_fn(|sheet| marks(pad, Seat::ALL[sheet]));
         Self { title: pad.title().to_string(), rows, kind, marks, bar }
@@ -161,6 +171,7 @@ impl Draft {
             }
             Kind::BonusB => BONUSES.into_iter().zip((1..).map(|mark| self.marked(0, mark).join(" "))).collect(),
             Kind::BigPoints => vec![("bonus-rows", "RY GB".to_string())],
+            Kind::DoubleA | Kind::DoubleB => vec![("cells", self.marked(0, 1).join(" "))],
         }
     }
 
@@ -254,7 +265,7 @@ fn marks(pad: &Pad, seat: Seat) -> [[u8; Column::COUNT]; 4] {
     let mut links = 0;
     for ((row, column), special) in pad.layout(seat).specials() {
         let mark = match special {
-            Special::Stair | Special::Bar => 1,
+            Special::Stair | Special::Bar | Special::Again | Special::Double => 1,
             Special::Bonus(bonus) => 1 + Bonus::ALL.iter().position(|other| *other == bonus).unwrap_or(0) as u8,
             Special::Chained((other, place)) if marks[other.index()][place.index()] > 0 => {
                 marks[other.index()][place.index()]

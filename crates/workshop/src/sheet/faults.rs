@@ -39,6 +39,8 @@ pub enum Reason {
     OneRow,
     /// The last number of a row is linked.
     LastLinked,
+    /// The last number of a row is to be marked twice.
+    LastTwice,
     /// A bonus type does not have two cells.
     TwoCells,
     /// Nothing is marked.
@@ -61,6 +63,7 @@ impl Reason {
             Reason::Link => t("own-fault-link"),
             Reason::OneRow => t("own-fault-one-row"),
             Reason::LastLinked => t("own-fault-last"),
+            Reason::LastTwice => t("own-fault-last-double"),
             Reason::TwoCells => t("own-fault-two"),
             Reason::NoMark => t("own-fault-none"),
             Reason::BonusRows => t("own-fault-rows"),
@@ -134,7 +137,8 @@ fn of_section(draft: &Draft, field: &str, sheet: Option<usize>, reason: &str) ->
         _ if reason.contains("does not link") || reason.contains("is not a cell") => (Reason::Link, named(first)),
         _ if reason.starts_with("the last number") => {
             let is_meant = |place: &Place| place.1 + 1 == Column::COUNT && draft.mark(sheet.unwrap_or(0), *place) > 0;
-            (Reason::LastLinked, places().filter(is_meant).collect())
+            let why = if sheet.is_some() { Reason::LastLinked } else { Reason::LastTwice };
+            (why, places().filter(is_meant).collect())
         }
         _ if reason == "names no cell" => (Reason::NoMark, Vec::new()),
         _ if field.starts_with("big-points") => (Reason::BonusRows, Vec::new()),

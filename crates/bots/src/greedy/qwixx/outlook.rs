@@ -8,8 +8,8 @@ use arrayvec::ArrayVec;
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::View;
 use wurf_rules::seat::Seat;
+use wurf_rules::sheet::mechanism::Mechanism;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, ByBonus};
-use wurf_rules::sheet::mechanism::{Mechanism, big_points};
 use wurf_rules::sheet::{ByRow, Cell, Column, Layout, Number, Pair, Row, RowSet, Score, Sheet, Special};
 
 /// Points in units of 1/8192.
@@ -46,6 +46,8 @@ pub(crate) struct Weights {
     /// What is left of a number's chance in a bonus row, and of a neighbour that must be marked first (BP-2).
     pub(crate) bonus_reach: i64,
     pub(crate) neighbour: i64,
+    /// What is left of a cell's chance when it has to come a second time before another of its row (DO-1).
+    pub(crate) again: i64,
     /// The points that a field of the bonus bar brings (BA-1).
     pub(crate) bar: i64,
     /// The points that the bonus types bring (BB-2, BB-3, BB-4), and the star beyond the misses there are (BB-6).
@@ -91,6 +93,7 @@ impl Weights {
         die_gone: 32,
         bonus_reach: 64,
         neighbour: 32,
+        again: 32,
         bar: 2,
         circle: 8,
         notched: 16,
@@ -105,7 +108,7 @@ impl Weights {
 pub(super) fn pace(weights: &Weights, view: &View) -> i64 {
     let spent = |seat: Seat| {
         let sheet = &view.sheets[seat];
-        let marks: u32 = Row::ALL.iter().map(|&row| sheet.marks(row).count()).sum();
+        let marks: u32 = Row::ALL.iter().map(|&row| sheet.mark_count(row)).sum();
         i64::from(marks) * weights.per_mark + i64::from(sheet.misses()) * weights.per_miss
     };
     weights.pace - view.seats.seats().iter().map(spent).max().unwrap_or(0)
@@ -117,7 +120,7 @@ pub(super) struct Outlook<'a> {
     layout: &'a Layout,
     /// How likely each cell will be marked while it is open, in 1/64.
     chances: ByRow<[i64; Column::COUNT]>,
-    /// The sum of a row's chances from a column on, without the last number.
+    /// The marks that a row's cells will probably get from a column on, without the last number.
     sums: ByRow<[i64; Column::COUNT + 1]>,
     /// The cells that matter to the variant.
     specials: ArrayVec<((Row, Column), Special), SPECIALS_MAX>,
@@ -144,7 +147,7 @@ impl<'a> Outlook<'a> {
             Column::all().for_each(|column| chances[column.index()] = chance(row, column));
             chances
         });
-        let sums = chances.map(sums_from_the_right);
+        let sums = ByRow::new(|row| sums_from_the_right(&marks_to_come(weights, layout, row, &chances[row])));
         Self { weights, layout, chances, sums, specials: layout.specials().collect() }
     }
 
@@ -159,16 +162,22 @@ impl<'a> Outlook<'a> {
         let mut rows = ByRow::new(|row| {
             let marks = sheet.marks(row);
             let next = marks.next().map_or(Column::COUNT, Column::index);
-            i64::from(marks.count()) * WHOLE + self.sums[row][next]
+            let again = sheet.again(self.layout, row).map_or(0, |column| self.again(row, column));
+            i64::from(sheet.mark_count(row)) * WHOLE + self.sums[row][next] + again
         });
         self.add_chain(sheet, &mut rows);
         for &row in Row::ALL {
-            if rows[row] >= i64::from(Sheet::MARKS_BEFORE_LAST) * WHOLE {
+            if rows[row] >= i64::from(self.layout.marks_before_last()) * WHOLE {
                 rows[row] += 2 * self.chance(sheet, (row, Column::LAST));
             }
         }
         self.add_bonus_rows(sheet, &mut rows);
-        rows
+        rows.map(|&marks| marks.min(i64::from(self.layout.mechanism().marks_max()) * WHOLE))
+    }
+
+    /// How likely a cell just marked will be marked a second time, in 1/64 (DO-1).
+    fn again(&self, row: Row, column: Column) -> i64 {
+        self.chances[row][column.index()] * self.weights.again / WHOLE
     }
 
     /// How likely the cell will be marked, in 1/64, if it is still open.
@@ -198,7 +207,7 @@ impl<'a> Outlook<'a> {
             let bonus = self.bonus_row(sheet, pair);
             for color in pair.colors() {
                 let row = self.layout.row_of_lock(color);
-                rows[row] = (rows[row] + bonus).min(i64::from(big_points::MARKS_MAX) * WHOLE);
+                rows[row] += bonus;
             }
         }
     }
@@ -225,6 +234,7 @@ impl<'a> Outlook<'a> {
         let promised = || self.specials.iter().map(|&(place, _)| self.chance(sheet, place)).sum::<i64>();
         match self.layout.mechanism() {
             Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BigPoints => 0,
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => 0,
             Mechanism::Stairs(stairs) => triangle(i64::from(stairs.marked(sheet)) * WHOLE + promised()),
             Mechanism::BonusA(bonus) => {
                 let free = (0..bonus.bar().len()).any(|field| !sheet.bar().is_struck(field));
@@ -271,6 +281,22 @@ pub(super) fn points(sheet: &Sheet, layout: &Layout) -> Value {
 /// What n marks are worth, n in 1/64.
 fn triangle(marks: i64) -> Value {
     marks * (marks + WHOLE)
+}
+
+/// The marks that each cell of a row will probably get, in 1/64: some can be marked twice (DO-1, DO-2).
+fn marks_to_come(weights: &Weights, layout: &Layout, row: Row, chances: &[i64; Column::COUNT]) -> [i64; Column::COUNT] {
+    let mut marks = *chances;
+    if matches!(layout.mechanism(), Mechanism::DoubleA(_) | Mechanism::DoubleB(_)) {
+        for column in Column::all() {
+            let chance = chances[column.index()];
+            marks[column.index()] += match layout.special((row, column)) {
+                Some(Special::Again) => chance * chance * weights.again / (WHOLE * WHOLE),
+                Some(Special::Double) => chance,
+                _ => 0,
+            };
+        }
+    }
+    marks
 }
 
 fn sums_from_the_right(chances: &[i64; Column::COUNT]) -> [i64; Column::COUNT + 1] {

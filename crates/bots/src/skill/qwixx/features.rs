@@ -7,6 +7,7 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::mechanism::double;
 use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Pad, Pair, Row, RowSet, Sheet};
 
 use super::standing::{Standing, Table};
@@ -44,8 +45,29 @@ pub(in crate::skill) fn orders(pad: &Pad) -> &'static [Slots] {
     const ALIKE: [Slots; 8] =
         [PRINTED, [1, 0, 2, 3], [0, 1, 3, 2], [1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 0, 1], [2, 3, 1, 0], [3, 2, 1, 0]];
     let layout = pad.layout(Seat::One);
-    let symmetric = matches!(layout.mechanism(), Mechanism::Plain | Mechanism::BigPoints) && is_classic(layout);
-    if symmetric { &ALIKE } else { &ALIKE[..1] }
+    let symmetric = |mechanism: &Mechanism| match mechanism {
+        Mechanism::Plain | Mechanism::BigPoints => ALIKE.len(),
+        Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => {
+            match [(0, 1), (2, 3), (0, 2)].map(|rows| are_alike(layout, rows)) {
+                [true, true, true] => ALIKE.len(),
+                [true, true, false] => WITHIN_PAIRS,
+                _ => 1,
+            }
+        }
+        _ => 1,
+    };
+    if is_classic(layout) { &ALIKE[..symmetric(layout.mechanism())] } else { &ALIKE[..1] }
+}
+
+/// The first orders exchange rows of the same numbers only.
+const WITHIN_PAIRS: usize = 4;
+
+/// Are the same places of these two rows special?
+fn are_alike(layout: &Layout, (one, other): (usize, usize)) -> bool {
+    Column::all().all(|column| {
+        let [one, other] = [one, other].map(|row| layout.special((Row::ALL[row], column)).is_some());
+        one == other
+    })
 }
 
 /// Rows of one colour each, the upper two counting up and the lower two down?
@@ -78,8 +100,16 @@ fn extras(mechanism: &Mechanism) -> usize {
         Mechanism::BonusA(_) => 2 * PLACES + BAR + FIELDS,
         Mechanism::BonusB(_) => 2 * PLACES + Bonus::ALL.len(),
         Mechanism::BigPoints => PLACES + Pair::ALL.len() * ROW,
+        Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => ROWS * DOUBLE_ROW,
     }
 }
+
+/// How many marks a row has, second ones included, as far as they count.
+const DOUBLE_COUNT: usize = double::MARKS_MAX as usize + 1;
+/// The next open cell and these marks together, for rows that are open: none, or up to 2n left of n.
+const DOUBLE_JOINT: usize = Column::COUNT * Column::COUNT;
+/// Both, and the cell that may be marked again.
+const DOUBLE_ROW: usize = DOUBLE_COUNT + DOUBLE_JOINT + Column::COUNT;
 
 /// Marked stair cells that are told apart.
 const STAIRS: usize = 16;
@@ -187,11 +217,32 @@ fn see_extras(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, mut
             earned.for_each(|kind| see(2 * PLACES + kind.index()));
         }
         Mechanism::BigPoints => see_bonus_rows(layout, sheet, slots, see),
+        Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => {
+            for &row in Row::ALL {
+                let base = slot(row) * DOUBLE_ROW;
+                see_double_row(layout, sheet, row, closed.contains(row), |feature| see(base + feature));
+            }
+        }
+    }
+}
+
+/// A row of Qwixx Double by all its marks (DO-1, DO-2).
+fn see_double_row(layout: &Layout, sheet: &Sheet, row: Row, closed: bool, mut see: impl FnMut(usize)) {
+    let count = sheet.mark_count(row) as usize;
+    see(count.min(DOUBLE_COUNT - 1));
+    if let Some(next) = sheet.marks(row).next().filter(|_| !closed) {
+        // Left of cell n there are n cells with up to 2n marks.
+        see(DOUBLE_COUNT + next.index() * next.index() + count);
+        let again = sheet.again(layout, row);
+        again.into_iter().for_each(|column| see(DOUBLE_COUNT + DOUBLE_JOINT + column.index()));
     }
 }
 
 fn special_cells(layout: &Layout) -> impl Iterator<Item = ((Row, Column), wurf_rules::sheet::Special)> {
-    let special = !matches!(layout.mechanism(), Mechanism::Plain | Mechanism::BigPoints);
+    let special = matches!(
+        layout.mechanism(),
+        Mechanism::Stairs(_) | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BonusB(_)
+    );
     special.then(|| layout.specials()).into_iter().flatten()
 }
 

@@ -66,5 +66,7 @@ fn special(layout: &Layout, row: Row, column: Column) -> Option<String> {
         Special::Chained((row, column)) => format!("chained to {}", super::cell(layout.cell(row, column))),
         Special::Bar => "bonus cell".to_owned(),
         Special::Bonus(bonus) => format!("{bonus} cell"),
+        Special::Double => "double cell".to_owned(),
+        Special::Again => return None,
     })
 }

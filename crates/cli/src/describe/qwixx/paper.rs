@@ -45,6 +45,8 @@ fn open_row_line(sheet: &Sheet, layout: &Layout, closed: RowSet, row: Row, point
 fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
     match layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => Vec::new(),
+        Mechanism::DoubleA(_) => vec![format!("may be marked again: {}", list(again_cells(layout, sheet)))],
+        Mechanism::DoubleB(_) => vec![format!("double cells: {}", special_cells(layout, Special::Double))],
         Mechanism::Stairs(stairs) => {
             vec![format!("stair cells: {}; {} marked", special_cells(layout, Special::Stair), stairs.marked(sheet))]
         }
@@ -72,6 +74,11 @@ fn bonus_b_line(layout: &Layout, sheet: &Sheet, bonus: &BonusB, kind: Bonus) -> 
     let cells = special_cells(layout, Special::Bonus(kind));
     let earned = if bonus.is_earned(kind, sheet) { "earned" } else { "not earned" };
     format!("{kind} ({}): {cells}, {earned}", super::bonus_gain(kind))
+}
+
+/// The cells that a second mark may go to, as far as their rows are open (DO-1).
+fn again_cells(layout: &Layout, sheet: &Sheet) -> impl Iterator<Item = String> {
+    Row::ALL.iter().filter_map(|&row| Some(layout.cell(row, sheet.again(layout, row)?).to_string()))
 }
 
 fn special_cells(layout: &Layout, wanted: Special) -> String {
@@ -110,7 +117,7 @@ fn extra_names(mechanism: &Mechanism) -> &'static [&'static str] {
     match mechanism {
         Mechanism::Stairs(_) => &["stairs"],
         Mechanism::BonusB(_) => &["double", "octagon"],
-        Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BigPoints => &[],
+        _ => &[],
     }
 }
 

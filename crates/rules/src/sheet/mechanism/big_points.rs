@@ -2,7 +2,7 @@
 
 use crate::illegal::Illegal;
 use crate::sheet::Sheet;
-use crate::sheet::cell::{Cell, Color, Number, Pair};
+use crate::sheet::cell::{Cell, Color, Number};
 use crate::sheet::layout::Layout;
 
 /// The most marks of one row that count, bonus marks included (BP-4).
@@ -17,9 +17,4 @@ pub fn check_neighbour(
 ) -> Result<(), Illegal> {
     let marked = |color| sheet.is_marked(layout, Cell::Color(color, number));
     if colors.into_iter().any(marked) { Ok(()) } else { Err(Illegal::NoMarkedNeighbour) }
-}
-
-/// The marks that a row's score counts: its own and those of the bonus row beside it (BP-4).
-pub(in crate::sheet) fn marks_that_count(sheet: &Sheet, own: u32, pair: Pair) -> u32 {
-    (own + sheet.bonus_marks(pair).count()).min(MARKS_MAX)
 }

@@ -28,6 +28,14 @@ impl Bar {
         self.0 >> field & 1 == 1
     }
 
+    pub(in crate::sheet) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    pub(in crate::sheet) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Strikes a field.
     pub(crate) const fn strike(&mut self, field: usize) {
         self.0 |= 1 << field;
@@ -62,9 +70,9 @@ impl BonusA {
         let mut place = Some(place);
         while let Some((row, column)) = place
             && self.contains(row, column)
-            && let Some((field, color)) = self.next_field(sheet.bar)
+            && let Some((field, color)) = self.next_field(sheet.bar())
         {
-            sheet.bar.strike(field);
+            sheet.strike(field);
             changes.emit(Change::Struck { field: field as u8, color, used: true });
             let row = layout.row_of_lock(color);
             place = sheet.put_next(layout, row, closed, changes).map(|column| (row, column));
@@ -74,14 +82,14 @@ impl BonusA {
     /// Strikes the free fields of closed colours unused (BA-2).
     pub(in crate::sheet) fn strike_closed(
         &self,
-        bar: &mut Bar,
+        sheet: &mut Sheet,
         layout: &Layout,
         closed: RowSet,
         changes: &mut impl Sink<Change>,
     ) {
         for (field, &color) in self.bar.iter().enumerate() {
-            if closed.contains(layout.row_of_lock(color)) && !bar.is_struck(field) {
-                bar.strike(field);
+            if closed.contains(layout.row_of_lock(color)) && !sheet.bar().is_struck(field) {
+                sheet.strike(field);
                 changes.emit(Change::Struck { field: field as u8, color, used: false });
             }
         }

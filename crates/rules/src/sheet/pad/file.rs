@@ -14,10 +14,12 @@ use crate::sheet::mechanism::Mechanism;
 use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
 use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
+use crate::sheet::mechanism::double::Double;
 use crate::sheet::mechanism::stairs::Stairs;
 use crate::toml::{Faults, PadError, Table, fault};
 
-const FIELDS: [&str; 8] = ["title", "source", "rows", "stairs", "chain", "bonus-a", "bonus-b", "big-points"];
+const FIELDS: [&str; 10] =
+    ["title", "source", "rows", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "double-a", "double-b"];
 
 type Place = (Row, Column);
 
@@ -105,12 +107,18 @@ fn row_colors(row: Row, table: &Table, faults: &mut Faults) -> Option<Vec<Color>
 /// Reads what a section adds.
 type Section = fn(&str, &Table, &Layout, &mut Faults) -> Option<BySeat<Mechanism>>;
 
-const SECTIONS: [(&str, Section); 5] = [
+const SECTIONS: [(&str, Section); 7] = [
     ("stairs", |section, table, plain, faults| per_sheet(section, table, plain, faults, stairs)),
     ("chain", |section, table, plain, faults| per_sheet(section, table, plain, faults, chain)),
     ("bonus-a", |_, table, plain, faults| bonus_a(table, plain, faults).map(|bonus| for_all(Mechanism::BonusA(bonus)))),
     ("bonus-b", |_, table, plain, faults| bonus_b(table, plain, faults).map(|bonus| for_all(Mechanism::BonusB(bonus)))),
     ("big-points", |_, table, plain, faults| big_points(table, plain, faults).map(for_all)),
+    ("double-a", |section, table, plain, faults| {
+        double(section, table, plain, faults).map(|double| for_all(Mechanism::DoubleA(double)))
+    }),
+    ("double-b", |section, table, plain, faults| {
+        double(section, table, plain, faults).map(|double| for_all(Mechanism::DoubleB(double)))
+    }),
 ];
 
 fn mechanisms(file: &Table, plain: &Layout, faults: &mut Faults) -> Option<BySeat<Mechanism>> {
@@ -249,6 +257,18 @@ fn big_points(section: &Table, plain: &Layout, faults: &mut Faults) -> Option<Me
         }
     }
     Some(Mechanism::BigPoints)
+}
+
+fn double(section: &str, table: &Table, plain: &Layout, faults: &mut Faults) -> Option<Double> {
+    faults.only(table, &["cells"]);
+    let cells = faults.keep(table.text("cells"))?;
+    let field = format!("{section}.cells");
+    let places = distinct_places(&field, cells, plain, faults.at(table, "cells"))?;
+    if places.iter().any(|&(_, column)| column == Column::LAST) {
+        faults.say(field, "the last number of a row is marked once (R-041)");
+        return None;
+    }
+    Some(Double::new(places))
 }
 
 /// Every word, if all of them can be read.

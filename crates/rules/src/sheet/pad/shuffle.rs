@@ -14,6 +14,7 @@ use crate::sheet::mechanism::Mechanism;
 use crate::sheet::mechanism::bonus_a::BonusA;
 use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
+use crate::sheet::mechanism::double::Double;
 use crate::sheet::mechanism::stairs::Stairs;
 
 /// What a random sheet adds to its rows.
@@ -29,6 +30,10 @@ pub enum Addition {
     BonusB,
     /// Bonus rows.
     BigPoints,
+    /// Every number but the last may be marked again.
+    DoubleA,
+    /// Four double cells in every row.
+    DoubleB,
 }
 
 /// What a random sheet is to be like.
@@ -65,6 +70,8 @@ impl Pad {
             Some(Addition::BonusA) => for_all(Mechanism::BonusA(bonus_a(bits))),
             Some(Addition::BonusB) => for_all(Mechanism::BonusB(bonus_b(bits))),
             Some(Addition::BigPoints) => for_all(Mechanism::BigPoints),
+            Some(Addition::DoubleA) => for_all(Mechanism::DoubleA(Double::new(inner_places()))),
+            Some(Addition::DoubleB) => for_all(Mechanism::DoubleB(double_b(bits))),
         };
         Some(Self::new(title, BySeat::new(|seat| plain.with(added[seat].clone()))))
     }
@@ -141,6 +148,11 @@ fn inner_columns() -> impl Iterator<Item = Column> {
     Column::all().filter(|&column| column != Column::LAST)
 }
 
+/// All places of the four rows but the last numbers.
+fn inner_places() -> impl Iterator<Item = (Row, Column)> {
+    Row::ALL.iter().flat_map(|&row| inner_columns().map(move |column| (row, column)))
+}
+
 /// Some columns of a row, none beside another, none the last.
 fn apart(count: usize, bits: &mut impl Bits) -> Vec<Column> {
     loop {
@@ -153,11 +165,21 @@ fn apart(count: usize, bits: &mut impl Bits) -> Vec<Column> {
     }
 }
 
-fn bonus_a(bits: &mut impl Bits) -> BonusA {
+/// This many places of every row, none beside another.
+fn places_apart(count: usize, bits: &mut impl Bits) -> Vec<(Row, Column)> {
     let mut places = Vec::new();
     for &row in Row::ALL {
-        places.extend(apart(3, bits).into_iter().map(|column| (row, column)));
+        places.extend(apart(count, bits).into_iter().map(|column| (row, column)));
     }
+    places
+}
+
+fn double_b(bits: &mut impl Bits) -> Double {
+    Double::new(places_apart(4, bits))
+}
+
+fn bonus_a(bits: &mut impl Bits) -> BonusA {
+    let places = places_apart(3, bits);
     let bar = Color::ALL.iter().chain(Color::ALL).chain(Color::ALL).copied();
     BonusA::new(places, shuffled(bar, bits))
 }

@@ -45,6 +45,7 @@ impl Pad {
                 let cells = |bonus: &Bonus| cells(plain, |special| *special == Special::Bonus(*bonus));
                 BONUSES.into_iter().zip(Bonus::ALL.iter().map(cells)).collect()
             }
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => [("cells", cells(plain, |_| true))].into(),
             Mechanism::BigPoints => [("bonus-rows", "RY GB".to_string())].into(),
         }
     }

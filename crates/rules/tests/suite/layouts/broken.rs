@@ -50,7 +50,8 @@ fn broken_files() {
     check("\"Qwixx\"", "\"\"", "title: must have 1 to 60 printable characters");
     check("\"Qwixx\"", "\"a\\u0007b\"", "title: must have 1 to 60 printable characters");
     check("\"Qwixx\"", &format!("\"{}\"", "x".repeat(61)), "title: must have 1 to 60 printable characters");
-    let known = "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`";
+    let known =
+        "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`";
     check("source", "sauce", &format!("line 2: unknown field `sauce`, expected one of {known}"));
 }
 
@@ -116,6 +117,15 @@ fn broken_big_points() {
     let mixed = format!("{}\n[big-points]\nbonus-rows = \"RY GB\"\n", Variant::GemixtA.layout_toml());
     let error = Pad::from_toml(&mixed).expect_err("rows of several colours");
     assert_eq!(error.to_string(), "big-points.bonus-rows: need rows of a single colour beside them");
+}
+
+#[test]
+fn broken_double() {
+    let last = "the last number of a row is marked once (R-041)";
+    check(Variant::DoubleA, "R11 ", "R12 ", &format!("double-a.cells: {last}"));
+    check(Variant::DoubleB, "R11 ", "Y12 ", &format!("double-b.cells: {last}"));
+    check(Variant::DoubleB, "R5 ", "R3 ", "double-b.cells: R3 appears twice");
+    check(Variant::DoubleB, "cells = ", "cell = ", "line 11: unknown field `cell`, expected one of `cells`");
 }
 
 #[test]

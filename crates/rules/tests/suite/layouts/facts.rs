@@ -135,6 +135,21 @@ fn bb1_the_bonus_cells_are_those_printed() {
 }
 
 #[test]
+fn do1_every_number_but_the_last_of_its_row_has_room_for_a_second_mark() {
+    let layout = crate::table::layout("double-a");
+    let once = cells(&layout, |place| layout.special(place).is_none());
+    assert_eq!(once, "R12 Y12 G2 B2");
+    assert!(layout.specials().all(|(_, special)| special == Special::Again));
+}
+
+#[test]
+fn do2_the_double_cells_are_those_printed() {
+    let layout = crate::table::layout("double-b");
+    let listed = cells(&layout, |place| layout.special(place) == Some(Special::Double));
+    assert_eq!(listed, "R3 R5 R9 R11 Y3 Y5 Y9 Y11 G10 G8 G6 G4 B10 B8 B6 B4");
+}
+
+#[test]
 fn every_pad_is_of_the_kind_its_name_promises() {
     for &variant in Variant::ALL {
         let pad = variant.pad();

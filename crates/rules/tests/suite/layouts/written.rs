@@ -18,13 +18,15 @@ fn every_printed_sheet_is_written_as_it_was_read() {
     assert_eq!(Pad::from_toml(&pad.to_toml()).unwrap().title(), r#"a "b" \ c"#);
 }
 
-const ADDITIONS: [Option<Addition>; 6] = [
+const ADDITIONS: [Option<Addition>; 8] = [
     None,
     Some(Addition::Stairs),
     Some(Addition::Chain),
     Some(Addition::BonusA),
     Some(Addition::BonusB),
     Some(Addition::BigPoints),
+    Some(Addition::DoubleA),
+    Some(Addition::DoubleB),
 ];
 
 /// All kinds of random sheets that there are.

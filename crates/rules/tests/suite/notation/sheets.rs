@@ -26,6 +26,8 @@ fn sheets_are_written_in_one_way() {
     check_reads_as("gemixt-a", "R2 Y2", "Y2 R2");
     check_reads_as("big-points", "GB12 R3 RY3 G12", "R3 G12 RY3 GB12");
     check_reads_as("bonus-a", "bar:x...........", "bar:x...........");
+    check_reads_as("double-a", "R7 R5x2 R5", "R5x2 R7");
+    check_reads_as("double-b", "R5 R4", "R4 R5");
     check_reads_as("qwixx", "R# R12 R2 R3 R4 R5 R6", "R2 R3 R4 R5 R6 R12 R#");
 }
 
@@ -53,6 +55,14 @@ fn sheets_that_no_game_leads_to_are_refused() {
     check_refused("qwixx", "W#", "\"W\" is not a colour (R, Y, G or B)");
     check_refused("big-points", "RY3", "RY3: a bonus cell needs a marked neighbour of its number first");
     check_refused("chain", "R6", "R6: its partner in the chain is not marked");
+    let twice = "R5: this cell is marked already";
+    check_refused("qwixx", "R5x2", twice);
+    check_refused("double-b", "R5x2", twice);
+    check_refused("double-a", "RY5x2", "RY5: the sheet has no such cell");
+    check_refused("double-a", "Rx2", "\"R\" is not a cell (a colour and a number, like R7)");
+    let seven = "R12: the last number of a row needs seven marks in the row first";
+    check_refused("double-a", "R2 R3 R4 R5 R6 R7 R12 R#", seven);
+    check_refused("double-a", "R2 R3 R4 R5 R6 R7 R8 R12x2 R#", "R12: this cell is marked already");
     let bar = "is not a bonus bar (x or . for each of its fields)";
     check_refused("qwixx", "bar:............", &format!("\"............\" {bar}"));
     check_refused("bonus-a", "bar:x", &format!("\"x\" {bar}"));

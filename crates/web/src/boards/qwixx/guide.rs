@@ -104,6 +104,9 @@ impl Moment<'_> {
             Special::Chained(_) => "guide-chain",
             Special::Bar => "guide-bonus-a",
             Special::Bonus(_) => "guide-bonus-b",
+            Special::Again if self.view.sheets[self.seat].is_marked(self.layout(), cell) => "guide-double-a",
+            Special::Again => return None,
+            Special::Double => "guide-double-b",
         })
     }
 
@@ -121,6 +124,6 @@ impl Moment<'_> {
     }
 
     fn marks(&self) -> u32 {
-        Row::ALL.iter().map(|&row| self.view.sheets[self.seat].marks(row).count()).sum()
+        Row::ALL.iter().map(|&row| self.view.sheets[self.seat].mark_count(row)).sum()
     }
 }

@@ -70,6 +70,8 @@ pub(in crate::boards) fn examples(variant: Variant, text: &str) -> &'static [Exa
         Variant::BonusA => BONUS_A,
         Variant::BonusB => BONUS_B,
         Variant::BigPoints => BIG_POINTS,
+        Variant::DoubleA => DOUBLE_A,
+        Variant::DoubleB => DOUBLE_B,
     };
     match text {
         "learn-qwixx-turn" => TURN,
@@ -161,4 +163,17 @@ const BIG_POINTS: Own = (
         &whole(Variant::BigPoints, "R5 R6 R7 R8 R9 Y4 Y5 Y6 Y7 Y8 Y9 RY6 RY8 G12 B11 GB12 m1"),
         "learn-see-big-points-score",
     )],
+);
+
+const DOUBLE_A: Own = (
+    &[seen(
+        &played(sheet(Variant::DoubleA, "R3x2 R5 R8", RED_ROW), "53r1y1g1b1 1:R8", Frames::New),
+        "learn-see-double-a",
+    )],
+    &[counted(&whole(Variant::DoubleA, "R3x2 R5 R8x2 Y4 Y6x2 G12 G9x2 B11 B10 m1"), "learn-see-double-score")],
+);
+
+const DOUBLE_B: Own = (
+    &[seen(&played(sheet(Variant::DoubleB, "R2", RED_ROW), "32r1y1g1b1 1:R5", Frames::New), "learn-see-double-b")],
+    &[counted(&whole(Variant::DoubleB, "R3 R5 R6 Y4 Y5 G12 G8 B10 B9 m1"), "learn-see-double-score")],
 );

@@ -38,10 +38,12 @@ impl Line<'_> {
         format!("{arrow}{seat}{tick}{name}{rows} m{} {total:>3}", sheet.misses())
     }
 
-    /// The lock's letter, then `x` for a mark, `·` for an open cell, nothing for a lost one.
+    /// The lock's letter, then `x` for a mark, `2` for two, `·` for an open cell, nothing for a lost one.
     fn row_text(&self, row: Row) -> String {
         let (marks, closed) = (self.sheet.marks(row), self.closed.contains(row));
+        let second = self.sheet.second_marks(row);
         let cell = |column| match (marks.contains(column), closed || marks.check_order(column).is_err()) {
+            (true, _) if second.contains(column) => '2',
             (true, _) => 'x',
             (false, true) => ' ',
             (false, false) => '·',

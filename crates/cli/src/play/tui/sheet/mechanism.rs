@@ -13,14 +13,22 @@ use crate::play::tui::theme::Theme;
 
 const STAIR: &str = "▂▄▆";
 const BONUS: &str = "★";
+/// A cell with room for two marks: without any, with one, with both.
+const BOX: &str = "□";
+const ONE: &str = "x□";
+const TWO: &str = "xx";
 
 /// What is written under the number of a cell, at most three columns wide.
-pub(in crate::play::tui) fn note(layout: &Layout, row: Row, column: Column) -> String {
+pub(in crate::play::tui) fn note(layout: &Layout, sheet: &Sheet, row: Row, column: Column) -> String {
     match layout.special((row, column)) {
         Some(Special::Stair) => STAIR.to_owned(),
         Some(Special::Chained((row, column))) => layout.cell(row, column).to_string(),
         Some(Special::Bar) => BONUS.to_owned(),
         Some(Special::Bonus(bonus)) => symbol(bonus).to_owned(),
+        Some(Special::Again | Special::Double) => {
+            let signs = [BOX, ONE, TWO];
+            signs[sheet.times_marked(layout, layout.cell(row, column)) as usize].to_owned()
+        }
         // Gemixt A: the colour of the cell as a letter (GX-1).
         None if !layout.has_plain_rows() => layout.cell(row, column).to_string().chars().take(1).collect(),
         None => String::new(),
@@ -41,7 +49,7 @@ fn symbol(bonus: Bonus) -> &'static str {
 pub(in crate::play::tui) fn height(layout: &Layout) -> u16 {
     match layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => 0,
-        Mechanism::Stairs(_) | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BonusB(_) => 1,
+        _ => 1,
     }
 }
 
@@ -58,6 +66,8 @@ pub(in crate::play::tui) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, a
         }
         Mechanism::Chain(_) => "Under a number: the cell that is marked along with it.".to_owned(),
         Mechanism::BonusB(bonus) => bonus_b(bonus, sheet),
+        Mechanism::DoubleA(_) => format!("{BOX} room for a second mark, while no mark lies further right."),
+        Mechanism::DoubleB(_) => format!("{BOX} double cells get two marks at once."),
     };
     buffer.set_stringn(area.x + 1, area.y, text, area.width.into(), Style::new());
 }

@@ -79,12 +79,12 @@ impl Paper<'_> {
     pub(super) fn look(&self, strip: Strip, column: Column) -> Look {
         let (cell, marks) = (strip.cell(self.layout, column), self.marks(strip));
         let closed = matches!(strip, Strip::Row(row) if self.closed.contains(row));
-        if marks.contains(column) {
-            Look::Marked
-        } else if self.decided.contains(&cell) {
+        if self.decided.contains(&cell) {
             Look::Decided
         } else if Place::of(self.layout, cell).is_some_and(|place| self.legal.contains(&place)) {
             Look::Legal
+        } else if marks.contains(column) {
+            Look::Marked
         } else if closed || marks.check_order(column).is_err() {
             Look::Lost
         } else {
@@ -107,7 +107,7 @@ impl Paper<'_> {
             return;
         };
         buffer.set_string(x, y, format!("{before}{:^3}{after}", number.get()), style);
-        let note = mechanism::note(self.layout, row, column);
+        let note = mechanism::note(self.layout, self.sheet, row, column);
         let [before, after] = if under_cursor { ['►', '◄'] } else { look.lower_edges() };
         buffer.set_string(x, y + 1, format!("{before}{note:^3}{after}"), style);
     }
@@ -158,7 +158,7 @@ impl Paper<'_> {
     }
 
     fn draw_points(&self, row: Row, points: Points, x: u16, y: u16, buffer: &mut Buffer) {
-        let marks = self.sheet.marks(row).count();
+        let marks = self.sheet.mark_count(row);
         buffer.set_string(x, y, format!("{marks:>2} ={:>4}", points.get()), self.theme.strong());
         if self.closed.contains(row) {
             buffer.set_string(x, y + 1, "closed", Style::new());

@@ -27,7 +27,7 @@ pub(super) fn draw(paper: &Paper<'_>, area: Rect, buffer: &mut Buffer) {
         for column in Column::all() {
             let (look, cell) = (paper.look(strip, column), strip.cell(paper.layout, column));
             let text = match look {
-                Look::Marked => "╳".to_owned(),
+                Look::Marked => "╳".repeat(paper.sheet.times_marked(paper.layout, cell) as usize),
                 Look::Lost => "·".to_owned(),
                 Look::Open | Look::Legal | Look::Decided => cell.number().get().to_string(),
             };

@@ -2,8 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use wurf_rules::sheet::mechanism::big_points;
-use wurf_rules::sheet::{Column, Layout, Score, Sheet};
+use wurf_rules::sheet::{Layout, Score, Sheet};
 
 use crate::play::tui::theme::Theme;
 
@@ -30,9 +29,9 @@ pub(in crate::play::tui) fn draw_total(layout: &Layout, sheet: &Sheet, theme: Th
     buffer.set_stringn(area.x, area.y, text, area.width.into(), theme.strong());
 }
 
-/// What a number of marks is worth (QX-9, BP-4).
+/// What a number of marks is worth (QX-9, BP-4, DO-4).
 fn table(layout: &Layout) -> [String; 2] {
-    let most = if layout.mechanism().has_bonus_rows() { big_points::MARKS_MAX } else { Column::COUNT as u32 + 1 };
+    let most = layout.mechanism().marks_max();
     let marks: String = (1..=most).map(|marks| format!("{marks:>4}")).collect();
     let points: String = (1..=most).map(|marks| format!("{:>4}", Score::of_marks(marks).get())).collect();
     [format!(" Marks  {marks}"), format!(" Points {points}")]
