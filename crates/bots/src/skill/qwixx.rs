@@ -122,11 +122,11 @@ impl Agent<Qwixx> for Expert<'_> {
 }
 
 /// The share of a victory that a point is worth when *hard* makes its choice; in thought it is worth less ([`liking`]).
-/// So points decide between what wins about as often. Big Points has three times the points of other sheets: there as
-/// much would lose games.
+/// So points decide between what wins about as often. Big Points has three times the points of other sheets, Double A
+/// twice as many: there as much would lose games.
 const fn point(mechanism: &Mechanism) -> f64 {
     match mechanism {
-        Mechanism::BigPoints => learning::POINT,
+        Mechanism::BigPoints | Mechanism::DoubleA(_) => learning::POINT,
         _ => 0.01,
     }
 }

@@ -51,6 +51,11 @@ pub(super) fn adorn(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): 
     }
 }
 
+/// How far a number moves away from the small box in its corner, and how large it is then.
+pub(super) fn room(paper: &SheetPaper, place: (Row, Column)) -> Option<(i32, i32)> {
+    matches!(paper.layout.special(place), Some(Special::Again | Special::Double)).then_some((8, 58))
+}
+
 /// The box for a second mark (DO-1, DO-2).
 pub(super) fn small_box(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Column), face: Rect) {
     let color = color_of(paper.layout.cell(row, column));

@@ -86,7 +86,8 @@ fn number(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Colu
     let (x, y) = face.center();
     let class = ("number", color_of(cell).name());
     if is_plain(paper, row) {
-        board.pen.text(class, (x, y), NUMBER_SIZE, cell.number());
+        let (aside, size) = extra::room(paper, (row, column)).unwrap_or((0, NUMBER_SIZE));
+        board.pen.text(class, (x - aside, y + aside), size, cell.number());
     } else {
         board.pen.text(class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
         board.pen.text(class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));

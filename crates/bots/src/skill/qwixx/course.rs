@@ -37,6 +37,7 @@ impl Course<'_> {
         match variant {
             Variant::Classic => 400_000,
             Variant::GemixtA | Variant::BonusB => 80_000,
+            Variant::DoubleB => 60_000,
             _ => 40_000,
         }
     }
