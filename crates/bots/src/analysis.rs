@@ -13,6 +13,7 @@ use std::sync::Arc;
 use wurf_rules::any::{AnySetup, GameName};
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::Qwixx;
@@ -84,9 +85,14 @@ impl Analyst {
                 let hard = skill::cards::Hard::shipped();
                 looked_ahead::<Cards, _>(own, record, depth, hard, NextTurn(hard))
             }
+            AnySetup::Duel(own) if is_strong => {
+                let hard = skill::duel::Hard::shipped();
+                looked_ahead::<Duel, _>(own, record, depth, hard, NextRoll(hard))
+            }
             AnySetup::Qwixx(own) => rolled_out::<Qwixx, _>(own, record, depth, (Greedy, Level::Greedy)),
             AnySetup::Bloxx(own) => rolled_out::<Bloxx, _>(own, record, depth, (Greedy, Level::Greedy)),
             AnySetup::Cards(own) => rolled_out::<Cards, _>(own, record, depth, (Greedy, Level::Greedy)),
+            AnySetup::Duel(own) => rolled_out::<Duel, _>(own, record, depth, (Greedy, Level::Greedy)),
             AnySetup::Fix(own) => rolled_out::<Fix, _>(own, record, depth, (skill::fix::Hard, Level::Hard)),
         }))
     }

@@ -6,6 +6,7 @@ use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
 use wurf_rules::closed::Closed;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
 use wurf_rules::observer::Observer;
@@ -64,6 +65,7 @@ pub fn arena(setup: &AnySetup, agents: &[Level], seed: u64) -> Box<dyn Arena> {
         AnySetup::Cards(setup) => Box::new(ArenaOf::<Cards>::named(setup, agents, seed)),
         AnySetup::Bloxx(setup) => Box::new(ArenaOf::<Bloxx>::named(setup, agents, seed)),
         AnySetup::Fix(setup) => Box::new(ArenaOf::<Fix>::named(setup, agents, seed)),
+        AnySetup::Duel(setup) => Box::new(ArenaOf::<Duel>::named(setup, agents, seed)),
     }
 }
 
@@ -167,6 +169,7 @@ pub fn series(setup: &AnySetup, plan: Plan) -> Box<dyn Series> {
         AnySetup::Cards(setup) => Box::new(SeriesOf::<Cards>::new(setup, plan)),
         AnySetup::Bloxx(setup) => Box::new(SeriesOf::<Bloxx>::new(setup, plan)),
         AnySetup::Fix(setup) => Box::new(SeriesOf::<Fix>::new(setup, plan)),
+        AnySetup::Duel(setup) => Box::new(SeriesOf::<Duel>::new(setup, plan)),
     }
 }
 

@@ -3,6 +3,7 @@
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
@@ -12,6 +13,7 @@ use crate::agent::Agent;
 
 pub(crate) mod bloxx;
 pub(crate) mod cards;
+pub(crate) mod duel;
 pub(crate) mod fix;
 pub(crate) mod qwixx;
 
@@ -36,4 +38,4 @@ macro_rules! greedy {
     };
 }
 
-greedy!(Qwixx in qwixx, Cards in cards, Bloxx in bloxx, Fix in fix);
+greedy!(Qwixx in qwixx, Cards in cards, Bloxx in bloxx, Fix in fix, Duel in duel);

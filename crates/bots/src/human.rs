@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
@@ -14,6 +15,7 @@ use crate::agent::Agent;
 
 mod bloxx;
 mod cards;
+mod duel;
 mod fix;
 mod qwixx;
 
@@ -42,7 +44,7 @@ macro_rules! human {
     };
 }
 
-human!(Qwixx in qwixx, Cards in cards, Bloxx in bloxx, Fix in fix);
+human!(Qwixx in qwixx, Cards in cards, Bloxx in bloxx, Fix in fix, Duel in duel);
 
 /// More actions than this are not looked at one by one by anybody.
 const SEEN_MAX: usize = 64;

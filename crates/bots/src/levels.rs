@@ -4,6 +4,7 @@ use wurf_rules::any::{AnyAction, AnyGame, AnyView, Family};
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
@@ -32,6 +33,7 @@ pub const fn of(family: Family) -> &'static [Level] {
         Family::Cards => Cards::AGENTS,
         Family::Bloxx => Bloxx::AGENTS,
         Family::Fix => Fix::AGENTS,
+        Family::Duel => Duel::AGENTS,
     }
 }
 
@@ -83,6 +85,18 @@ impl Playable for Fix {
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             Level::Hard | Level::Expert => Box::new(skill::fix::Hard),
+            name => simple(name),
+        }
+    }
+}
+
+impl Playable for Duel {
+    // Looking ahead has not been shown to win more often.
+    const AGENTS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Greedy, Level::Hard];
+
+    fn agent(name: Level) -> Box<dyn Agent<Self>> {
+        match name {
+            Level::Hard | Level::Expert => Box::new(skill::duel::Hard::shipped()),
             name => simple(name),
         }
     }
@@ -140,7 +154,7 @@ macro_rules! any_agent {
     };
 }
 
-any_agent!(Qwixx, Cards, Bloxx, Fix);
+any_agent!(Qwixx, Cards, Bloxx, Fix, Duel);
 
 /// Whatever is played: which agents play it is asked of its family ([`of`]).
 impl Playable for AnyGame {

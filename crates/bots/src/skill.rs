@@ -3,6 +3,7 @@
 
 pub mod bloxx;
 pub mod cards;
+pub mod duel;
 pub mod fix;
 mod learning;
 pub mod qwixx;

@@ -48,7 +48,9 @@ impl Agreed {
             GameName::Qwixx(_) => {
                 Options { first: options.first.or(Some(Seat::One)), sealed_closing: !self.announced_closing, ..options }
             }
-            GameName::Cards | GameName::Bloxx => Options { first: options.first.or(Some(Seat::One)), ..options },
+            GameName::Cards | GameName::Bloxx | GameName::Duel => {
+                Options { first: options.first.or(Some(Seat::One)), ..options }
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use wurf_rules::any::{AnyAction, AnyEvent, AnyGame, AnyView};
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::Game;
 use wurf_rules::illegal::WithRule;
@@ -13,6 +14,7 @@ use wurf_table::refusal::Refusal;
 
 pub(crate) mod bloxx;
 mod cards;
+mod duel;
 pub(crate) mod fix;
 pub(crate) mod qwixx;
 
@@ -294,7 +296,7 @@ macro_rules! any_words {
     };
 }
 
-any_words!(Qwixx, Cards, Bloxx, Fix);
+any_words!(Qwixx, Cards, Bloxx, Fix, Duel);
 
 /// Who won with how many points, as one sentence.
 pub(crate) fn winners(standings: &Standings, names: &Names) -> String {

@@ -37,6 +37,7 @@ fn options(game: GameName) -> &'static [&'static str] {
         Family::Cards => &["--first", "--jokers", "--sheet", "--layout"],
         Family::Bloxx => &["--first", "--strict", "--layout"],
         Family::Fix => &["--beat", "--ages"],
+        Family::Duel => &["--first"],
     }
 }
 

@@ -110,6 +110,7 @@ fn pad(args: &Args) -> anyhow::Result<Pad> {
         GameName::Cards => bail!("cards is not solved: hands are hidden, and what was drawn from the deck counts"),
         GameName::Bloxx => bail!("bloxx is not solved: shapes can lie on a sheet in more ways than can be counted"),
         GameName::Fix => bail!("fix is not solved: it is a race, and who is quicker decides it"),
+        GameName::Duel => bail!("duel is not solved: two seats share a board, and stones come and go"),
     };
     Ok(match &args.layout {
         Some(path) => Pad::from_toml(&output::read_text(path, Pad::TEXT_BYTES_MAX)?).with_context(|| path.clone())?,

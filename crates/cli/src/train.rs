@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use wurf_bots::skill::{SEED, bloxx, cards, qwixx};
+use wurf_bots::skill::{SEED, bloxx, cards, duel, qwixx};
 use wurf_rules::any::GameName;
 
 use crate::output;
@@ -17,11 +17,12 @@ Examples:
   wurf train qwixx -o qwixx.net
   wurf train cards -o cards.net
   wurf train bloxx -o bloxx.bin
+  wurf train duel -o duel.net
   wurf train gemixt-a --seed 7 --games 20000 -o mine.net
 
 Without --seed and --games the file is, byte by byte, the one that this program was built with. See docs/bots.md.")]
 pub(crate) struct Args {
-    /// The game: cards, bloxx, or a sheet of the dice game like qwixx, gemixt-a, stairs.
+    /// The game: cards, bloxx, duel, or a sheet of the dice game like qwixx, gemixt-a, stairs.
     game: GameName,
     /// Where all chance comes from.
     #[arg(long, default_value_t = SEED)]
@@ -65,6 +66,11 @@ fn train(args: &Args) -> anyhow::Result<Weights> {
             let games = args.games.unwrap_or(bloxx::Course::GAMES);
             let course = bloxx::Course { seed, games };
             Ok(watched(games, |bar| course.run(|games| bar.set_position(games)).bytes()))
+        }
+        GameName::Duel => {
+            let games = args.games.unwrap_or(duel::course::Course::GAMES);
+            let course = duel::course::Course { seed, games };
+            Ok(watched(games, |bar| course.run(|games, _| bar.set_position(games)).write()))
         }
         GameName::Fix => bail!("the agents of {} learn nothing", args.game),
     }

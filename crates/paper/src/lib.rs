@@ -29,7 +29,7 @@
 //! 1. [`drawing`]: what a drawing is; [`theme`], [`style`], [`labels`]: how it looks;
 //! 2. `pen` and `ink`: how markup is written, and how a hand draws;
 //! 3. [`sheet`]: sheets of the Qwixx type, on any layout; [`dice`], [`cards`];
-//! 4. [`bloxx`], [`fix`]: the games of their own; [`logo`].
+//! 4. [`duel`]: the board for two; [`bloxx`], [`fix`]: the games of their own; [`logo`].
 //!
 //! All measurements are whole numbers, in units of a hundredth of a sheet's cell: drawings are the same on every
 //! machine, and the page carries no code to print fractions.
@@ -40,6 +40,7 @@ pub mod bloxx;
 pub mod cards;
 pub mod dice;
 pub mod drawing;
+pub mod duel;
 pub mod face;
 pub mod fix;
 mod ink;

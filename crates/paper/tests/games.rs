@@ -1,11 +1,13 @@
-//! BLOXX! and FIX: everything has its place.
+//! BLOXX!, FIX and the Duel: everything has its place.
 
 use wurf_paper::bloxx::{BloxxPaper, Spot};
-use wurf_paper::{Drawing, fix};
+use wurf_paper::duel::DuelPaper;
+use wurf_paper::{Drawing, fix, sheet};
 use wurf_rules::bloxx::cell::{Cell, Column, Row};
 use wurf_rules::bloxx::layout::{ColorRow, Layout};
 use wurf_rules::bloxx::sheet::Sheet;
 use wurf_rules::closed::{Closed, Set};
+use wurf_rules::duel::Board;
 use wurf_rules::fix::{Breakdown, DISC_MAX, DiceCount};
 use wurf_rules::points::Points;
 
@@ -91,4 +93,20 @@ fn a_bonus_of_bloxx_that_is_gone_is_struck_out() {
     assert_eq!(strikes("x....../#......", Set::EMPTY), 0, "the gap lies below the coloured row");
     assert_eq!(strikes("xx...../x#...../xx.....", Set::EMPTY), 2, "a gap spoils the row");
     assert_eq!(strikes("xxxxxxx/xxxxxxx orange4", orange), 0, "the bonus of this sheet is circled");
+}
+
+#[test]
+fn every_stone_of_the_duel_is_drawn_once_and_every_cell_has_its_place() {
+    for (text, stones) in [("-", 0), ("1:R5 2:R7x3 1:G12 1:m1 2:m2", 8), ("2:B12x9 2:B2 2:B#", 6)] {
+        let board: Board = text.parse().expect("a board");
+        let drawing = DuelPaper::new(&board).draw();
+        check_places(&drawing);
+        assert_eq!(drawing.spots.iter().filter(|(spot, _)| matches!(spot, sheet::Spot::Cell(_))).count(), 44);
+        assert_eq!(drawing.markup.matches("\"stone ").count(), stones, "{text}: no stack looks higher than four");
+    }
+    let board: Board = "1:R5x3 2:Y7".parse().expect("a board");
+    let named = DuelPaper { names: Some(["Ada", "Ben & <Co> and friends"]), ..DuelPaper::new(&board) }.draw().markup;
+    for text in [">19<", ">21<", ">6<", ">1<", ">Ada<", ">Ben &amp; &lt;Co> \u{2026}<", ">\u{d7}3<"] {
+        assert!(named.contains(text), "{text}");
+    }
 }

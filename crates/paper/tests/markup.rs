@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use wurf_paper::duel::DuelPaper;
 use wurf_paper::sheet::{SheetPaper, Spot};
 use wurf_paper::{Theme, fix, logo, style};
 use wurf_rules::closed::Closed;
@@ -29,6 +30,10 @@ fn everything() -> Vec<String> {
     }
     let breakdown = Breakdown { lying: "..g2r1".parse().expect("dice"), passed: DiceCount::ALL };
     files.push(fix::result(&breakdown).standalone(&Theme::DARK));
+    let board = "1:R5x3 2:Y7".parse().expect("a board");
+    let (fresh, ghost) = ([Spot::Cell("Y7".parse().expect("a cell"))], "G7".parse().expect("a cell"));
+    let paper = DuelPaper { fresh: &fresh, ghost: Some((Seat::Two, ghost)), ..DuelPaper::new(&board) };
+    files.push(paper.draw().standalone(&Theme::DARK));
     files.push(fix::hidden_die().standalone(&Theme::DARK));
     files.push(logo::icon().standalone(&Theme::DARK));
     files
@@ -70,7 +75,7 @@ fn classes_of_stylesheet() -> BTreeSet<String> {
 #[test]
 fn every_element_has_a_look_and_every_look_is_used() {
     // Classes without a look of their own: groups, and what only motion needs.
-    const NO_LOOK: [&str; 16] = [
+    const NO_LOOK: [&str; 17] = [
         "row",
         "closed",
         "turned",
@@ -83,6 +88,7 @@ fn every_element_has_a_look_and_every_look_is_used() {
         "closing",
         "snapping",
         "missed",
+        "placed",
         "just-lost",
         "misses",
         "film",

@@ -92,7 +92,7 @@ fn nets(order: &Order) -> Result<Vec<Net>, PrintError> {
     let labels = labels(order.language);
     let pips = PIPS.map(|pips| Pips::new(pips).expect("a die has one to six pips"));
     Ok(match &setup(order)? {
-        AnySetup::Qwixx(_) => {
+        AnySetup::Qwixx(_) | AnySetup::Duel(_) => {
             let paints = [Paint::White, Paint::White].into_iter().chain(Color::ALL.iter().copied().map(Paint::Color));
             let letter = |paint| if let Paint::Color(color) = paint { labels.color(color) } else { "" };
             let name = |paint| if let Paint::Color(color) = paint { color.name() } else { WHITE };

@@ -1,6 +1,7 @@
 //! A match that is over, as it was marked: the sheet of each seat, and a slip with the result and the way to its record.
 
 use wurf_paper::bloxx::BloxxPaper;
+use wurf_paper::duel::DuelPaper;
 use wurf_paper::{Drawing, SheetPaper, fix};
 use wurf_rules::any::AnyGame;
 use wurf_rules::closed::{Closed, Set};
@@ -11,7 +12,7 @@ use wurf_rules::seat::Seat;
 use crate::document::{Document, Picture, Role};
 use crate::font::printable;
 use crate::order::Order;
-use crate::sheets::{Caption, bloxx_on_paper, captioned, escaped, on_paper, several};
+use crate::sheets::{Caption, bloxx_on_paper, captioned, duel_on_paper, escaped, on_paper, several};
 use crate::words::Words;
 
 /// A match that is over.
@@ -55,13 +56,16 @@ impl Played<'_> {
         several(order, title, pictures, &sequence)
     }
 
-    fn standings(&self) -> Vec<Standing<'_>> {
-        let name = |seat: Seat| self.names.get(seat.index()).map_or("", String::as_str);
-        let points = self.game.standings();
-        points.iter().map(|(seat, points)| Standing { seat, name: name(seat), points }).collect()
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// The sheet of a seat; FIX has none.
+    fn standings(&self) -> Vec<Standing<'_>> {
+        let points = self.game.standings();
+        points.iter().map(|(seat, points)| Standing { seat, name: self.name(seat), points }).collect()
+    }
+
+    /// The sheet of a seat; FIX has none, and the Duel one for both.
     fn sheet(&self, order: &Order, words: &Words, title: &str, standing: &Standing) -> Option<Picture> {
         let seat = standing.seat;
         let drawing = match self.game {
@@ -79,10 +83,19 @@ impl Played<'_> {
                 let paper = BloxxPaper::new(game.layout(), game.sheet(seat));
                 bloxx_on_paper(order, BloxxPaper { completed: Set::from_fn(is_done), ..paper }).draw().without_spots()
             }
-            AnyGame::Fix(_) => return None,
+            // Both have one board.
+            AnyGame::Duel(game) if seat == Seat::One => {
+                let names = [Seat::One, Seat::Two].map(|seat| self.name(seat));
+                let paper = DuelPaper { names: Some(names), ..DuelPaper::new(game.board()) };
+                duel_on_paper(order, paper).draw().without_spots()
+            }
+            AnyGame::Duel(_) | AnyGame::Fix(_) => return None,
         };
         let markup = format!("<g class=\"played\">{}</g>\n", drawing.markup);
-        let caption = format!("{title} \u{2013} {}: {}", printable(standing.name), plain(standing.points));
+        let caption = match self.game {
+            AnyGame::Duel(_) => title.to_owned(),
+            _ => format!("{title} \u{2013} {}: {}", printable(standing.name), plain(standing.points)),
+        };
         let mut picture = captioned(words, &Drawing { markup, ..drawing }, &Caption { title: &caption, name: None });
         picture.role = Role::Figure(caption);
         Some(picture)

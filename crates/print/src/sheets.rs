@@ -1,11 +1,13 @@
 //! The sheets of every game, several to a page.
 
 use wurf_paper::bloxx::BloxxPaper;
+use wurf_paper::duel::DuelPaper;
 use wurf_paper::sheet::Shape;
 use wurf_paper::{Drawing, Labels, SheetPaper, fix};
 use wurf_rules::any::{AnySetup, Spec};
 use wurf_rules::bloxx;
 use wurf_rules::closed::Closed;
+use wurf_rules::duel;
 use wurf_rules::fix::DiceCount;
 use wurf_rules::points::Points;
 use wurf_rules::seat::{Seat, SeatCount};
@@ -67,6 +69,12 @@ fn pictures(order: &Order, words: &Words) -> Result<(String, Vec<Picture>), Prin
         AnySetup::Qwixx(setup) => with_rows(order, words, &setup.pad, title(setup.pad.title())),
         AnySetup::Cards(setup) => with_rows(order, words, &setup.pad, title(setup.pad.title())),
         AnySetup::Bloxx(setup) => bloxx(order, words, &setup.layout, title(setup.layout.title())),
+        AnySetup::Duel(_) => {
+            let title = words.game(order.game);
+            let drawing = duel_on_paper(order, DuelPaper::new(&duel::Board::default())).draw();
+            let picture = captioned(words, &drawing, &Caption { title: &title, name: None });
+            (title, vec![picture])
+        }
         AnySetup::Fix(_) => {
             let title = words.game(order.game);
             let picture = captioned(words, &fix_sheet(), &Caption { title: &title, name: None });
@@ -117,6 +125,12 @@ pub(crate) fn on_paper<'a>(order: &Order, paper: SheetPaper<'a>) -> SheetPaper<'
 /// The same for BLOXX!.
 pub(crate) fn bloxx_on_paper<'a>(order: &Order, paper: BloxxPaper<'a>) -> BloxxPaper<'a> {
     BloxxPaper { labels: labels(order.language), patterns: order.look.patterns(), ..paper }
+}
+
+/// The same for the Duel.
+pub(crate) fn duel_on_paper<'a>(order: &Order, paper: DuelPaper<'a>) -> DuelPaper<'a> {
+    let shape = if order.tall { Shape::Phone } else { Shape::Paper };
+    DuelPaper { labels: labels(order.language), shape, patterns: order.look.patterns(), ..paper }
 }
 
 /// The letters of the colours in a language.

@@ -8,6 +8,7 @@ use serde::Deserializer;
 use crate::bits::Bits;
 use crate::bloxx::Bloxx;
 use crate::cards::Cards;
+use crate::duel::Duel;
 use crate::fields::Fields;
 use crate::fix::Fix;
 use crate::game::{Awaiting, Game, Input, InputOf, Mapped, Sink, Ways};
@@ -197,4 +198,4 @@ macro_rules! any_game {
     };
 }
 
-any_game!(Qwixx(Qwixx), Cards(Cards), Bloxx(Bloxx), Fix(Fix));
+any_game!(Qwixx(Qwixx), Cards(Cards), Bloxx(Bloxx), Fix(Fix), Duel(Duel));

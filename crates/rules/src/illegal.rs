@@ -83,6 +83,15 @@ refusals! {
     NotAllThrown "not-all-thrown" "everyone who was dealt dice throws once before anything else happens" "R-080",
     NoGreenSmiley "no-green-smiley" "there is no green smiley to pass on" "FX-4",
     NoRedSmiley "no-red-smiley" "there is no red smiley to lay down" "FX-4",
+
+    // The Duel
+    LeftOfLastStone "left-of-last-stone"
+        "stones go left to right, and one of your own lies further right already" "DU-3",
+    CellTaken "cell-taken" "only a single stone that is foremost in its row can be beaten" "DU-4",
+    NotForemost "not-foremost" "only the foremost stone of a row can be stacked on" "DU-5",
+    FewerThanFiveStones "fewer-than-five-stones"
+        "the last number of a row needs five of your own stones in the row first" "DU-6",
+    PlacedThisTurn "placed-this-turn" "a cell takes one stone in a turn" "R-111",
 }
 
 impl serde::Serialize for Illegal {

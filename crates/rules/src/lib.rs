@@ -49,7 +49,8 @@
 //! 1. [`game`]: the trait every game implements, and what a state waits for;
 //! 2. [`seat`], [`closed`], [`points`], [`illegal`], [`observer`], [`bits`]: the words the trait speaks in;
 //! 3. [`sheet`]: Qwixx-type sheets, whatever fills them;
-//! 4. [`qwixx`]: the dice game on all its sheets; [`cards`]: the card game on the same sheets;
+//! 4. [`qwixx`]: the dice game on all its sheets; [`cards`]: the card game on the same sheets; [`duel`]: the dice game
+//!    for two on one board;
 //! 5. [`bloxx`]: shapes that fall onto a sheet; [`fix`]: the race of ten dice;
 //! 6. [`any`]: every game behind one type; [`record`] and [`replay`]: whole games as text.
 
@@ -64,6 +65,7 @@ pub mod bloxx;
 pub mod cards;
 pub mod closed;
 pub mod dice;
+pub mod duel;
 pub mod few;
 pub mod fields;
 pub mod fix;

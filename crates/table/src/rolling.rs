@@ -94,6 +94,7 @@ fn rolling_seat(game: &AnyGame) -> Option<Seat> {
     match game {
         AnyGame::Qwixx(game) => Some(game.active()),
         AnyGame::Bloxx(game) => Some(game.active()),
+        AnyGame::Duel(game) => Some(game.active()),
         AnyGame::Cards(_) | AnyGame::Fix(_) => None,
     }
 }

@@ -11,7 +11,7 @@ use wurf_rules::fix;
 use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
-use wurf_rules::{bloxx, qwixx};
+use wurf_rules::{bloxx, duel, qwixx};
 
 /// The most cautious decision of a seat that has to decide; none if it does not.
 pub fn safe_action(game: &AnyGame, seat: Seat) -> Option<AnyAction> {
@@ -20,6 +20,7 @@ pub fn safe_action(game: &AnyGame, seat: Seat) -> Option<AnyAction> {
         AnyGame::Cards(game) => safe_card(game, seat).map(AnyAction::Cards),
         AnyGame::Bloxx(game) => safe_shape(game, seat).map(AnyAction::Bloxx),
         AnyGame::Fix(game) => safe_step(game, seat).map(AnyAction::Fix),
+        AnyGame::Duel(game) => pass_or_first(game.actions(seat).as_ref(), duel::Action::Pass).map(AnyAction::Duel),
     }
 }
 

@@ -21,6 +21,7 @@ pub mod beside;
 pub mod bloxx;
 pub mod cards;
 pub mod deeds;
+pub mod duel;
 pub mod fix;
 pub mod guide;
 pub mod heard;
@@ -211,6 +212,7 @@ pub fn of(game: GameName) -> &'static dyn GamePage {
         Family::Cards => &cards::CardsPage,
         Family::Bloxx => &bloxx::BloxxPage,
         Family::Fix => &fix::FixPage,
+        Family::Duel => &duel::DuelPage,
     }
 }
 

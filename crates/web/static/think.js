@@ -16,6 +16,7 @@ const WEIGHTS = {
   "double-b": "/assets/weights-double-b.net",
   cards: "/assets/weights-cards.net",
   bloxx: "/assets/weights-bloxx.bin",
+  duel: "/assets/weights-duel.net",
 };
 
 globalThis.wurfWeights = async (name) => {

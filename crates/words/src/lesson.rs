@@ -6,6 +6,7 @@
 use wurf_rules::any::{Family, GameName};
 use wurf_rules::bloxx::{self, Bloxx, Bonus};
 use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, Play};
+use wurf_rules::duel;
 use wurf_rules::fix::{self, DISC_MAX, DiceCount, Fix, RoundNumber};
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::{Qwixx, Variant};
@@ -40,6 +41,7 @@ pub fn chapters(game: GameName) -> Vec<Chapter> {
         GameName::Cards => CARDS.to_vec(),
         GameName::Bloxx => BLOXX.to_vec(),
         GameName::Fix => FIX.to_vec(),
+        GameName::Duel => DUEL.to_vec(),
     }
 }
 
@@ -95,6 +97,16 @@ const FIX: &[Chapter] = &[
     chapter("learn-end", "learn-fix-end"),
 ];
 
+const DUEL: &[Chapter] = &[
+    chapter("learn-aim", "learn-duel-aim"),
+    chapter("learn-turn", "learn-duel-turn"),
+    chapter("learn-duel-placing-title", "learn-duel-placing"),
+    chapter("learn-duel-beating-title", "learn-duel-beating"),
+    chapter("learn-closing", "learn-duel-closing"),
+    chapter("learn-end", "learn-duel-end"),
+    chapter("learn-scoring", "learn-duel-scoring"),
+];
+
 /// All numbers that the words may mention. A game may mention those of another, as the card game does.
 pub fn facts() -> Puts<'static> {
     Family::ALL.into_iter().flat_map(facts_of).map(|(name, number)| (name, number.into())).collect()
@@ -143,6 +155,11 @@ fn facts_of(family: Family) -> Vec<(&'static str, i64)> {
             ("rounds", RoundNumber::LAST.get() as i64),
             ("disc", DISC_MAX as i64),
             ("without-dice", points(fix::Breakdown::WITHOUT_DICE)),
+        ],
+        Family::Duel => vec![
+            ("stones", i64::from(duel::Board::STONES)),
+            ("most-stones", i64::from(duel::Score::STONES_MAX)),
+            ("for-most-stones", points(duel::Score::of_stones(duel::Score::STONES_MAX))),
         ],
     }
 }

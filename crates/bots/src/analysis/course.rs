@@ -3,6 +3,7 @@
 use wurf_rules::any::{AnyAction, AnyChance, AnyGame};
 use wurf_rules::bloxx::Bloxx;
 use wurf_rules::cards::Cards;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::Fix;
 use wurf_rules::game::{Awaiting, Discard, Game, Input, InputOf};
 use wurf_rules::qwixx::Qwixx;
@@ -48,7 +49,7 @@ macro_rules! recorded {
     )+};
 }
 
-recorded!(Qwixx, Cards, Bloxx, Fix);
+recorded!(Qwixx, Cards, Bloxx, Fix, Duel);
 
 /// A game from its start to the end of its record.
 pub(super) struct Course<G: Game> {

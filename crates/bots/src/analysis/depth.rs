@@ -21,7 +21,7 @@ impl Depth {
     /// How many games are played for each position and each action.
     pub(super) fn games(self, family: Family) -> u32 {
         let base = match family {
-            Family::Qwixx | Family::Fix => 64,
+            Family::Qwixx | Family::Fix | Family::Duel => 64,
             Family::Cards => 16,
             Family::Bloxx => 4,
         };
@@ -32,7 +32,7 @@ impl Depth {
     pub(super) fn looks(self, family: Family) -> u32 {
         let base = match family {
             Family::Bloxx | Family::Cards => 16,
-            Family::Qwixx | Family::Fix => 64,
+            Family::Qwixx | Family::Fix | Family::Duel => 64,
         };
         base << (2 * (self.0 - 1))
     }

@@ -6,6 +6,7 @@ use wurf_rules::bloxx::{self, Bloxx, Die};
 use wurf_rules::cards::{Cards, Draw};
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::{Pips, Roll};
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::{self, Face, Fix};
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::Qwixx;
@@ -77,23 +78,38 @@ impl Counted {
 /// Where the sums of the white dice are counted.
 const WHITE_SUM: usize = 6;
 
-impl Tested for Qwixx {
-    fn dice() -> Vec<Counted> {
-        let names = ["white 1", "white 2", "red", "yellow", "green", "blue"];
-        let mut dice: Vec<_> = names.into_iter().map(Counted::with_pips).collect();
-        let sums = Number::all().map(|sum| (sum.get().to_string(), 6 - u32::from(sum.get().abs_diff(7))));
-        dice.push(Counted::new("white sum", sums));
-        dice
-    }
+/// Games with the six dice of Qwixx.
+macro_rules! tested_by_roll {
+    ($($Game:ident),+) => {
+        $(impl Tested for $Game {
+            fn dice() -> Vec<Counted> {
+                six_dice()
+            }
 
-    fn count(dice: &mut [Counted], roll: &Roll) {
-        let colors = Color::ALL.iter().map(|&color| roll.colors[color]);
-        let all = roll.white.into_iter().map(Some).chain(colors);
-        for (die, pips) in dice.iter_mut().zip(all) {
-            pips.into_iter().for_each(|pips| die.add(face(pips)));
-        }
-        dice[WHITE_SUM].add(usize::from(roll.white_sum().get() - Number::MIN.get()));
+            fn count(dice: &mut [Counted], roll: &Roll) {
+                count_roll(dice, roll);
+            }
+        })+
+    };
+}
+
+tested_by_roll!(Qwixx, Duel);
+
+fn six_dice() -> Vec<Counted> {
+    let names = ["white 1", "white 2", "red", "yellow", "green", "blue"];
+    let mut dice: Vec<_> = names.into_iter().map(Counted::with_pips).collect();
+    let sums = Number::all().map(|sum| (sum.get().to_string(), 6 - u32::from(sum.get().abs_diff(7))));
+    dice.push(Counted::new("white sum", sums));
+    dice
+}
+
+fn count_roll(dice: &mut [Counted], roll: &Roll) {
+    let colors = Color::ALL.iter().map(|&color| roll.colors[color]);
+    let all = roll.white.into_iter().map(Some).chain(colors);
+    for (die, pips) in dice.iter_mut().zip(all) {
+        pips.into_iter().for_each(|pips| die.add(face(pips)));
     }
+    dice[WHITE_SUM].add(usize::from(roll.white_sum().get() - Number::MIN.get()));
 }
 
 impl Tested for Bloxx {

@@ -1,4 +1,5 @@
-//! What the stronger agents have learnt: a file for each sheet of the dice game, one for the cards and one for BLOXX!.
+//! What the stronger agents have learnt: a file for each sheet of the dice game, one for the
+//! cards, one for BLOXX! and one for the Duel.
 //!
 //! With the feature `weights` they are compiled in. A program without it is smaller by more than a megabyte; it
 //! supplies a file before anybody plays by it.
@@ -12,7 +13,7 @@ use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{Mechanism, Pad};
 
 use super::tables::Tables;
-use super::{bloxx, cards, qwixx};
+use super::{bloxx, cards, duel, qwixx};
 use crate::net::Net;
 
 /// The weights of a game or sheet.
@@ -24,6 +25,8 @@ pub enum Weights {
     Cards,
     /// BLOXX!, with every sheet.
     Bloxx,
+    /// The Duel.
+    Duel,
 }
 
 /// These bytes are not the weights they should be.
@@ -34,6 +37,7 @@ pub struct Damaged;
 static SHEETS: [OnceLock<Net>; Variant::ALL.len()] = [const { OnceLock::new() }; Variant::ALL.len()];
 static CARDS: OnceLock<Net> = OnceLock::new();
 static BLOXX: OnceLock<Tables> = OnceLock::new();
+static DUEL: OnceLock<Net> = OnceLock::new();
 
 impl Weights {
     /// The weights that the strong agents of a game play by; none where they need none.
@@ -42,13 +46,18 @@ impl Weights {
             AnySetup::Qwixx(setup) => Some(Weights::Sheet(sheet(&setup.pad))),
             AnySetup::Cards(_) => Some(Weights::Cards),
             AnySetup::Bloxx(_) => Some(Weights::Bloxx),
+            AnySetup::Duel(_) => Some(Weights::Duel),
             AnySetup::Fix(_) => None,
         }
     }
 
     /// All there are.
     pub fn all() -> impl Iterator<Item = Self> {
-        Variant::ALL.iter().map(|&variant| Weights::Sheet(variant)).chain([Weights::Cards, Weights::Bloxx])
+        Variant::ALL.iter().map(|&variant| Weights::Sheet(variant)).chain([
+            Weights::Cards,
+            Weights::Bloxx,
+            Weights::Duel,
+        ])
     }
 
     /// The name of the file, without what follows the dot.
@@ -57,6 +66,7 @@ impl Weights {
             Weights::Sheet(variant) => variant.name(),
             Weights::Cards => "cards",
             Weights::Bloxx => "bloxx",
+            Weights::Duel => "duel",
         }
     }
 
@@ -67,6 +77,7 @@ impl Weights {
                 Weights::Sheet(variant) => SHEETS[variant.index()].get().is_some(),
                 Weights::Cards => CARDS.get().is_some(),
                 Weights::Bloxx => BLOXX.get().is_some(),
+                Weights::Duel => DUEL.get().is_some(),
             }
     }
 
@@ -76,6 +87,7 @@ impl Weights {
             Weights::Sheet(variant) => _ = SHEETS[variant.index()].set(self.read_net(bytes)?),
             Weights::Cards => _ = CARDS.set(self.read_net(bytes)?),
             Weights::Bloxx => _ = BLOXX.set(read_tables(bytes)?),
+            Weights::Duel => _ = DUEL.set(self.read_net(bytes)?),
         }
         Ok(())
     }
@@ -84,6 +96,7 @@ impl Weights {
         let features = match self {
             Weights::Sheet(variant) => qwixx::features::count(pad(variant).layout(Seat::One).mechanism()),
             Weights::Cards | Weights::Bloxx => cards::FEATURES,
+            Weights::Duel => duel::FEATURES,
         };
         Net::read(bytes).ok().filter(|net| net.features() == features).ok_or(Damaged)
     }
@@ -108,6 +121,7 @@ impl Weights {
             Weights::Sheet(Variant::DoubleB) => file!("double-b.net"),
             Weights::Cards => file!("cards.net"),
             Weights::Bloxx => file!("bloxx.bin"),
+            Weights::Duel => file!("duel.net"),
         }
     }
 
@@ -135,6 +149,11 @@ pub(super) fn of_pad(pad: &Pad) -> &'static Net {
 /// The network for the card game.
 pub(super) fn of_cards() -> &'static Net {
     Weights::Cards.net(&CARDS)
+}
+
+/// The network for the Duel.
+pub(super) fn of_duel() -> &'static Net {
+    Weights::Duel.net(&DUEL)
 }
 
 /// The tables for BLOXX!.
@@ -180,7 +199,9 @@ mod tests {
         for weights in Weights::all() {
             let read = match weights {
                 Weights::Bloxx => read_tables(weights.compiled_in()).map(|_| ()),
-                Weights::Sheet(_) | Weights::Cards => weights.read_net(weights.compiled_in()).map(|_| ()),
+                Weights::Sheet(_) | Weights::Cards | Weights::Duel => {
+                    weights.read_net(weights.compiled_in()).map(|_| ())
+                }
             };
             assert_eq!(read, Ok(()), "{}", weights.name());
         }

@@ -15,6 +15,7 @@ mod button;
 mod cards;
 mod chrome;
 pub(crate) mod dialog;
+mod duel;
 mod fix;
 pub(crate) mod full_screen;
 mod hint;

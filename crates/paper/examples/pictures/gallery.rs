@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 use wurf_paper::bloxx::BloxxPaper;
 use wurf_paper::dice::{self, Paint};
+use wurf_paper::duel::DuelPaper;
 use wurf_paper::sheet::SheetPaper;
 use wurf_paper::{Drawing, Labels, Theme, bloxx, cards, fix, logo, style};
 use wurf_rules::bloxx::cell::{Cell, Cells, Column, Row as BloxxRow};
@@ -12,6 +13,7 @@ use wurf_rules::bloxx::shape::Orientation;
 use wurf_rules::bloxx::sheet::{Placement, Sheet as BloxxSheet};
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::{Pips, Roll};
+use wurf_rules::duel::Board as DuelBoard;
 use wurf_rules::fix::{DiceCount, Faces};
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::Variant;
@@ -36,6 +38,7 @@ pub(crate) fn files() -> Result<Vec<(&'static str, String)>> {
         ("docs/pictures/cards.svg", light(card_game()?)),
         ("docs/pictures/bloxx.svg", light(bloxx_game()?)),
         ("docs/pictures/fix.svg", light(fix_game()?)),
+        ("docs/pictures/duel.svg", light(duel_game()?)),
         ("docs/pictures/logo.svg", light(logo::logo())),
         ("docs/pictures/icon.svg", light(logo::icon())),
         ("crates/paper/assets/themes.css", style::themes()),
@@ -165,3 +168,14 @@ fn fix_game() -> Result<Drawing<()>> {
     table.lay(&fix::stock(Points::new(7)), (460, 270), 90);
     Ok(table.finish())
 }
+
+fn duel_game() -> Result<Drawing<()>> {
+    let board: DuelBoard = DUEL.parse()?;
+    let paper = DuelPaper { names: Some(["Ada", "Ben"]), ..DuelPaper::new(&board) }.draw();
+    let mut table = Table::new(paper.width, paper.height);
+    table.lay(&paper, (0, 0), 100);
+    Ok(table.finish())
+}
+
+/// Some turns into a Duel.
+const DUEL: &str = "1:R3 2:R5 1:R7x2 2:R9 2:Y2x2 1:Y4 2:G11 2:G10x3 1:G8 1:B12 1:B10x2 1:B9 1:B4 1:B2 1:B# 2:m1";

@@ -44,6 +44,8 @@ families! {
     Bloxx, "bloxx", GameName::Bloxx;
     /// FIX.
     Fix, "fix", GameName::Fix;
+    /// The Duel.
+    Duel, "duel", GameName::Duel;
 }
 
 impl fmt::Display for Family {

@@ -9,6 +9,7 @@ use crate::any::Family;
 use crate::bloxx::Bloxx;
 use crate::cards::Cards;
 use crate::closed::Closed;
+use crate::duel::Duel;
 use crate::fix::Fix;
 use crate::notation::{self, NotationError};
 use crate::qwixx::{Qwixx, Variant};
@@ -24,6 +25,8 @@ pub enum GameName {
     Bloxx,
     /// FIX, `fix`.
     Fix,
+    /// The Duel, `duel`.
+    Duel,
 }
 
 /// What there is to know of a game before it is set up.
@@ -76,6 +79,14 @@ impl GameName {
                 rolls_real_dice: false,
                 hides_hands: false,
                 is_race: true,
+            },
+            GameName::Duel => Facts {
+                family: Family::Duel,
+                rules_version: Duel::RULES_VERSION,
+                seats: 2..=2,
+                rolls_real_dice: true,
+                hides_hands: false,
+                is_race: false,
             },
         }
     }

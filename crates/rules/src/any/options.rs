@@ -45,6 +45,11 @@ pub enum GameOptions {
         /// The seats from the youngest to the oldest, where a lot would draw them otherwise.
         ages: Option<AgeOrder>,
     },
+    /// The Duel.
+    Duel {
+        /// The seat that begins, where a lot would draw it otherwise.
+        first: Option<Seat>,
+    },
 }
 
 impl GameOptions {
@@ -55,6 +60,7 @@ impl GameOptions {
             GameOptions::Cards { .. } => GameName::Cards,
             GameOptions::Bloxx { .. } => GameName::Bloxx,
             GameOptions::Fix { .. } => GameName::Fix,
+            GameOptions::Duel { .. } => GameName::Duel,
         }
     }
 
@@ -71,6 +77,7 @@ impl GameOptions {
             GameOptions::Cards { jokers, sheet, .. } => GameOptions::Cards { first, jokers, sheet },
             GameOptions::Bloxx { support, .. } => GameOptions::Bloxx { first, support },
             GameOptions::Fix { .. } => self,
+            GameOptions::Duel { .. } => GameOptions::Duel { first },
         }
     }
 }
@@ -127,6 +134,7 @@ impl Options {
                 GameOptions::Bloxx { first, support }
             }
             GameName::Fix => GameOptions::Fix { mode, ages },
+            GameName::Duel => GameOptions::Duel { first },
         };
         // What the game has no room for belongs to another.
         match self.first_beyond(options.into()) {
@@ -179,6 +187,7 @@ impl From<GameOptions> for Options {
             GameOptions::Cards { first, jokers, sheet } => Self { first, jokers, sheet, ..none },
             GameOptions::Bloxx { first, support } => Self { first, strict: support == Support::Strict, ..none },
             GameOptions::Fix { mode, ages } => Self { mode, ages, ..none },
+            GameOptions::Duel { first } => Self { first, ..none },
         }
     }
 }
@@ -251,6 +260,7 @@ mod tests {
             (GameName::Cards, &[0, 2, 3]),
             (GameName::Bloxx, &[0, 4]),
             (GameName::Fix, &[5, 6]),
+            (GameName::Duel, &[0]),
         ] {
             for (index, text) in all.iter().enumerate() {
                 let words: Options = text.parse().unwrap();

@@ -71,6 +71,7 @@ impl AnySetup {
             AnySetup::Qwixx(setup) => setup.first = first,
             AnySetup::Cards(setup) => setup.first = first,
             AnySetup::Bloxx(setup) => setup.first = first,
+            AnySetup::Duel(setup) => setup.first = first,
             AnySetup::Fix(_) => {}
         }
     }

@@ -7,6 +7,7 @@ use crate::any::{AnySetup, GameName, GameOptions, Lot, NoSuchOption, Options};
 use crate::bits::Bits;
 use crate::bloxx::{self, Support};
 use crate::cards::{self, PlainPad};
+use crate::duel;
 use crate::fix::{self, AgeOrder, AgeOrderError};
 use crate::qwixx::{self, Closing, Variant};
 use crate::seat::{Seat, SeatCount};
@@ -88,6 +89,7 @@ impl Spec {
             GameName::Cards => GameOptions::Cards { first: None, jokers: false, sheet: None },
             GameName::Bloxx => GameOptions::Bloxx { first: None, support: Support::default() },
             GameName::Fix => GameOptions::Fix { mode: None, ages: None },
+            GameName::Duel => GameOptions::Duel { first: None },
         };
         Self { options, seats, layout: None, lot: None }
     }
@@ -147,12 +149,13 @@ impl Spec {
                 let (layout, first) = (Arc::new(layout?), self.begins(first)?);
                 AnySetup::Bloxx(bloxx::Setup { layout, seats, first, support })
             }
-            GameOptions::Fix { .. } if self.layout.is_some() => {
+            GameOptions::Fix { .. } | GameOptions::Duel { .. } if self.layout.is_some() => {
                 return Err(SpecError::NoSheet { game: self.game() });
             }
             GameOptions::Fix { mode, ages } => {
                 AnySetup::Fix(fix::Setup { ages: self.ages(ages)?, mode: mode.unwrap_or_default() })
             }
+            GameOptions::Duel { first } => AnySetup::Duel(duel::Setup { first: self.begins(first)? }),
         })
     }
 

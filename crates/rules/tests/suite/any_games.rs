@@ -11,7 +11,7 @@ use crate::bits::SplitMix64;
 
 /// One game of each kind with two seats.
 fn games() -> Vec<AnyGame> {
-    let names = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx, GameName::Fix];
+    let names = [GameName::Qwixx(Variant::Classic), GameName::Cards, GameName::Bloxx, GameName::Fix, GameName::Duel];
     names.map(|name| AnyGame::new(&Spec::new(name, SeatCount::ALL[1]).setup().unwrap())).into()
 }
 

@@ -13,6 +13,7 @@ mod cards;
 mod conformance;
 mod coverage;
 mod dice_conformance;
+mod duel;
 mod exhaustive;
 mod fix;
 mod golden;

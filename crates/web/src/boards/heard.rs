@@ -6,6 +6,7 @@ use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::cards;
 use wurf_rules::closed::Closed;
+use wurf_rules::duel;
 use wurf_rules::game::Input;
 use wurf_rules::qwixx;
 use wurf_rules::seat::Seat;
@@ -135,7 +136,11 @@ fn deeds(page: &dyn GamePage, picture: &Picture, play: &Play) -> Vec<String> {
 }
 
 fn is_pass(action: AnyAction) -> bool {
-    let nothing = [AnyAction::Qwixx(qwixx::Action::Pass), AnyAction::Cards(cards::Action::Pass)];
+    let nothing = [
+        AnyAction::Qwixx(qwixx::Action::Pass),
+        AnyAction::Cards(cards::Action::Pass),
+        AnyAction::Duel(duel::Action::Pass),
+    ];
     nothing.contains(&action) || matches!(action, AnyAction::Qwixx(qwixx::Action::Choose(_)))
 }
 

@@ -7,7 +7,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Row};
+use wurf_rules::sheet::{ByColor, Cell, Color, Row};
 
 use crate::boards::heard::{Changed, followed, gone};
 use crate::boards::marks::{Fresh, Sketch, cell_class, cell_words, color_words};
@@ -20,8 +20,7 @@ use crate::reactive::{Memo, effect};
 use crate::settings::Remembered;
 use crate::words::{capital, labels, of_seat, reason_of, t, t1};
 
-#[expect(unreachable_pub, reason = "a component brings a public struct for its properties")]
-mod dice;
+pub mod dice;
 mod guide;
 pub mod lesson;
 mod page;
@@ -221,7 +220,7 @@ impl Qwixx {
 }
 
 /// The white and the coloured die whose sum is the number of a cell.
-fn dice_of(roll: &Roll, cell: Cell) -> [bool; 6] {
+pub fn dice_of(roll: &Roll, cell: Cell) -> [bool; 6] {
     let (colors, number) = match cell {
         Cell::Color(color, number) => (vec![color], number),
         Cell::Bonus(pair, number) => (pair.colors().to_vec(), number),
@@ -236,6 +235,12 @@ fn dice_of(roll: &Roll, cell: Cell) -> [bool; 6] {
         lit[2 + color.index()] = true;
     }
     lit
+}
+
+/// What dice show that show the same as before; dice that were not rolled then show what is new.
+pub fn same_roll(then: Roll, new: Roll) -> Roll {
+    let colors = ByColor::new(|color| new.colors[color].map(|new| then.colors[color].unwrap_or(new)));
+    Roll { white: then.white, colors }
 }
 
 /// The locks that a seat has announced to mark.

@@ -194,7 +194,7 @@ fn families() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         (("color-", ""), named(Color::ALL.iter().map(|color| color.name()))),
         (("color-row-", ""), named(ColorRow::ALL.iter().map(|row| row.name()))),
         (("game-", ""), named(GameName::all())),
-        (("game-", "-text"), named(["qwixx", "cards", "bloxx", "fix"])),
+        (("game-", "-text"), named(["qwixx", "cards", "bloxx", "fix", "duel"])),
         (("own-mark-", ""), named(["circle", "notched-square", "square", "octagon", "jagged-star"])),
         (("pace-", ""), named(["untimed", "quick", "calm", "days"])),
         (("phrase-", ""), named(PHRASES.map(|(_, name)| name))),

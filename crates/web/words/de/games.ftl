@@ -15,6 +15,8 @@ game-bloxx = BLOXX!
 game-bloxx-text = Formen, die an ihren Platz fallen
 game-fix = FIX
 game-fix-text = Ein Wettlauf mit grünen und roten Smileys
+game-duel = Qwixx – Das Duell
+game-duel-text = Zwei Leute, ein Brett, Steine, die sich schlagen
 sheet-qwixx = Klassisch
 sheet-gemixt-a = Gemixt A
 sheet-gemixt-b = Gemixt B
@@ -78,3 +80,46 @@ did-miss-you = Du bekommst einen Fehlwurf.
 did-try = { $name } bekommt einen Fehlversuch.
 did-try-you = Du bekommst einen Fehlversuch.
 row-gone = { $row } ist geschlossen, der Würfel ist aus dem Spiel.
+
+duel-white = Du bist dran. Erst Weiß: ein Stein auf eine { $sum }, oder passe. Dann kommen die Farben.
+duel-white-pass = Du bist dran. Keine { $sum } ist für dich frei; gleich kommen die Farben.
+duel-color = Jetzt Weiß + Farbe: ein Stein auf diese Summe in dieser Farbe.
+duel-color-pass = Keine der Summen ist für dich frei.
+duel-board = Das Brett
+duel-stones-offered = { $cell }, hier kann ein Stein hin
+duel-stones =
+    { $count ->
+        [one] { $cell }, ein Stein von { $name }
+       *[other] { $cell }, { $count } Steine von { $name }
+    }
+duel-stones-you =
+    { $count ->
+        [one] { $cell }, dein Stein
+       *[other] { $cell }, { $count } deiner Steine
+    }
+duel-place-it = Stein setzen: { $what }
+duel-read-row =
+    { $row }: { $count ->
+        [one] { $count } Stein, vorne { $last }, { $points ->
+            [one] { $points } Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] { $count } Steine, vorne { $last }, { $points ->
+            [one] { $points } Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+duel-read-supply =
+    { $count ->
+        [one] Noch { $count } Stein.
+       *[other] Noch { $count } Steine.
+    }
+did-place = { $name } setzt einen Stein auf { $cell }.
+did-place-you = Du setzt einen Stein auf { $cell }.
+did-stack = { $name } hat jetzt { $count } Steine auf { $cell }; sie sind sicher.
+did-stack-you = Du hast jetzt { $count } Steine auf { $cell }; sie sind sicher.
+did-lose = { $name } verliert den Stein auf { $cell }.
+did-lose-you = Du verlierst den Stein auf { $cell }.
+duel-ended-misses = Zusammen habt ihr vier Fehlwürfe.
+duel-ended-stones = { $name } hat den letzten Stein gesetzt.
+duel-ended-stones-you = Du hast deinen letzten Stein gesetzt.

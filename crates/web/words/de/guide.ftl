@@ -58,3 +58,16 @@ guide-fix-up = Kein Smiley: Nimm deine Würfel auf und wirf noch einmal.
 guide-fix-passed = Bis jemand deinen Smiley aufnimmt, zählt er für dich: am Ende 1 Punkt.
 guide-fix-empty = Keine Würfel, wie schön: Ist jetzt Schluss, bekommst du { $without-dice } Punkte.
 guide-fix-stopped = Stopp! Jetzt wird gezählt.
+
+guide-duel-white = Weiß { $first } + { $second }: Du darfst einen Stein auf eine { $sum } setzen.
+guide-duel-color = Ein weißer + ein farbiger Würfel: ein Stein auf diese Summe in der Farbe.
+guide-duel-beat = { $cell } liegt vorne und allein: Dein Stein schlägt ihn.
+guide-duel-stack = Noch einmal { $cell }: Zwei Steine dort sind für immer sicher.
+guide-duel-last = { $cell } schließt die Reihe und bringt einen Stein aufs Schloss.
+guide-duel-wait = Danach darfst du noch Weiß + Farbe nutzen.
+guide-duel-safe = Ein Stein ist gesetzt: Passen kostet nichts.
+guide-duel-miss = Ganz ohne Stein wäre es ein Fehlwurf: −{ $miss }.
+guide-duel-none = Für diese Summe ist kein Feld frei. Gleich kommen die Farben.
+guide-duel-no-color = Für diese Summen ist kein Feld frei. Passen kostet nichts.
+guide-duel-forced-miss = Für keine Summe ist ein Feld frei: ein Fehlwurf, −{ $miss }.
+guide-duel-theirs = Nur { $name } nutzt diesen Wurf. Einzelne vorderste Steine sind in Gefahr.

@@ -196,6 +196,33 @@ learn-see-disc = Noch ein roter Smiley, und die Runde ist vorbei.
 learn-see-result = Übrig sind eine leere Seite, zwei grüne 2er und eine rote 1.
 learn-see-without-dice = Kein Würfel ist übrig.
 
+# Das Duell
+learn-duel-lead = Qwixx für zwei auf einem Brett, mit Steinen, die man schlagen kann.
+learn-duel-aim = Ihr setzt beide Steine in dieselben vier Reihen, jeder { $stones }: dunkle und helle. Jeder weitere eigene Stein in einer Reihe bringt einen Punkt mehr als der davor.
+learn-duel-turn =
+    Ihr seid abwechselnd dran, und ein Wurf gehört nur der Person, die geworfen hat:
+
+    • Erst darfst du einen Stein auf die Summe der beiden weißen Würfel setzen, in einer Reihe deiner Wahl.
+    • Dann darfst du einen Stein auf einen weißen plus einen farbigen Würfel setzen, in dieser Farbe.
+
+    Auf dasselbe Feld darfst du in einem Zug nur einmal setzen. Setzt du gar nichts, ist das ein Fehlwurf: Einer deiner Steine kommt zu den Fehlwürfen, und das kostet { $miss } Punkte.
+learn-duel-placing-title = Wohin Steine dürfen
+learn-duel-placing = In jeder Reihe gehen deine Steine von links nach rechts, und dabei zählen nur deine eigenen: Hinter den Steinen der anderen Person darfst du weiter setzen. Felder darfst du auslassen, so viele du willst. Wo ein fremder Stein liegt, darf deiner nicht hin, mit einer Ausnahme.
+learn-duel-beating-title = Schlagen und stapeln
+learn-duel-beating =
+    Der Stein, der in einer Reihe am weitesten rechts liegt, ist ihr vorderster, egal wem er gehört.
+
+    • Gehört er der anderen Person und liegt er allein, darfst du deinen an seine Stelle setzen. Der geschlagene Stein geht zurück, und in dieser Reihe geht es mit den Steinen weiter, die noch liegen.
+    • Gehört er dir, darfst du einen weiteren darauf setzen, wenn seine Zahl noch einmal kommt. Ab zwei Steinen ist der Turm bis zum Ende sicher, und alle zählen.
+learn-duel-closing = Für die letzte Zahl einer Reihe brauchst du dort { $five } eigene Steine. Dann kommt ein weiterer auf das Schloss, die Reihe ist geschlossen, und ihr Würfel ist sofort aus dem Spiel.
+learn-duel-end = Schluss ist sofort, wenn { $closed } Reihen geschlossen sind, wenn ihr zusammen { $misses } Fehlwürfe habt oder wenn jemand den letzten seiner { $stones } Steine setzt.
+learn-duel-scoring = Zähle deine Steine in jeder Reihe, mit Türmen und Schlössern: 1 Stein bringt 1 Punkt, 2 bringen 3, 3 bringen 6 und so weiter bis { $most-stones }, die { $for-most-stones } bringen. Jeder eigene Fehlwurf kostet { $miss }. Wer die meisten Punkte hat, gewinnt; bei Gleichstand gewinnt ihr zusammen.
+learn-see-duel = Das Brett nach ein paar Zügen. ×2 ist ein Turm aus zwei Steinen.
+learn-see-duel-white = Weiß 4 und 3, Dunkel ist dran. Rot 7 schlägt einen einzelnen hellen Stein, und Grün 7 kommt auf einen dunklen. Gelb 7 ist ein heller Turm und damit sicher.
+learn-see-duel-beaten = Dunkel hat den Stein auf Rot 7 geschlagen. Der helle liegt wieder im Vorrat.
+learn-see-duel-lock = Fünf dunkle Steine, dann die 12: Noch einer kommt auf das Schloss.
+learn-see-duel-score = Die dunklen Steine am Ende, gezählt.
+
 # What an example is worth
 sum-item = { $what }: { $points }
 sum-total = zusammen

@@ -15,6 +15,8 @@ game-bloxx = BLOXX!
 game-bloxx-text = Shapes that fall into place
 game-fix = FIX
 game-fix-text = A race with green and red smileys
+game-duel = Qwixx: the Duel
+game-duel-text = Two players, one board, stones that beat stones
 sheet-qwixx = Classic
 sheet-gemixt-a = Gemixt A
 sheet-gemixt-b = Gemixt B
@@ -78,3 +80,46 @@ did-miss-you = You take a miss.
 did-try = { $name } takes a miss.
 did-try-you = You take a miss.
 row-gone = { $row } is closed, its die is gone.
+
+duel-white = Your turn. White first: a stone on a { $sum }, or pass; the colours come next.
+duel-white-pass = Your turn. You cannot use a { $sum } anywhere; the colours come next.
+duel-color = Now a white die with a coloured one: a stone on that sum in that colour.
+duel-color-pass = You can use none of the sums.
+duel-board = The board
+duel-stones-offered = { $cell }, a stone can be placed
+duel-stones =
+    { $count ->
+        [one] { $cell }, a stone of { $name }
+       *[other] { $cell }, { $count } stones of { $name }
+    }
+duel-stones-you =
+    { $count ->
+        [one] { $cell }, your stone
+       *[other] { $cell }, { $count } of your stones
+    }
+duel-place-it = Place a stone: { $what }
+duel-read-row =
+    { $row }: { $count ->
+        [one] { $count } stone, foremost { $last }, { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $count } stones, foremost { $last }, { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+    }
+duel-read-supply =
+    { $count ->
+        [one] { $count } stone left.
+       *[other] { $count } stones left.
+    }
+did-place = { $name } places a stone on { $cell }.
+did-place-you = You place a stone on { $cell }.
+did-stack = { $name } has { $count } stones on { $cell } now; they are safe.
+did-stack-you = You have { $count } stones on { $cell } now; they are safe.
+did-lose = { $name } loses the stone on { $cell }.
+did-lose-you = You lose the stone on { $cell }.
+duel-ended-misses = Together you have four misses.
+duel-ended-stones = { $name } has placed the last stone.
+duel-ended-stones-you = You have placed your last stone.

@@ -58,3 +58,16 @@ guide-fix-up = No smiley: take your dice up and throw again.
 guide-fix-passed = Until somebody takes your smiley up it counts for you: 1 point if it stops now.
 guide-fix-empty = No dice, how nice: if it stops now, you get { $without-dice } points.
 guide-fix-stopped = Stop! Now the dice are counted.
+
+guide-duel-white = White { $first } + { $second }: you may place a stone on a { $sum }, in any row.
+guide-duel-color = One white + one coloured die: a stone on that sum in that colour.
+guide-duel-beat = { $cell } is foremost and alone: your stone there sends it back.
+guide-duel-stack = { $cell } again: two of your stones there are safe for good.
+guide-duel-last = { $cell } closes the row, and brings one more stone on the lock.
+guide-duel-wait = After that you may still use white + colour.
+guide-duel-safe = You have placed a stone: passing costs nothing.
+guide-duel-miss = Without any stone this turn would be a miss: −{ $miss }.
+guide-duel-none = No cell for this sum. The colours come next.
+guide-duel-no-color = No cell for these sums. You have placed a stone, so passing costs nothing.
+guide-duel-forced-miss = No cell for any of the sums: a miss, −{ $miss }.
+guide-duel-theirs = Only { $name } uses this roll. Single foremost stones are in danger.

@@ -196,6 +196,33 @@ learn-see-disc = One more red smiley and the round stops.
 learn-see-result = Left with a blank, two green 2s and a red 1.
 learn-see-without-dice = Left without any dice.
 
+# The Duel
+learn-duel-lead = Qwixx for two on one board, with stones that can be beaten.
+learn-duel-aim = Both of you place stones on the same four rows, { $stones } each: dark ones and light ones. Each further stone of yours in a row is worth one point more than the one before it.
+learn-duel-turn =
+    You take turns, and a roll belongs to the player who rolled alone:
+
+    • First you may place a stone on the sum of the two white dice, in one row of your choice.
+    • Then you may place a stone on one white die plus one coloured die, in that colour.
+
+    A stone cannot go twice on the same cell in one turn. If you place nothing at all, you take a miss: one of your stones goes to the misses, and it costs { $miss } points.
+learn-duel-placing-title = Where stones may go
+learn-duel-placing = In every row your stones go from left to right, and only your own count for that: you may still place stones behind those of your opponent. You may leave out as many cells as you like. Where a stone of your opponent lies, yours may not, with one exception.
+learn-duel-beating-title = Beating and stacking
+learn-duel-beating =
+    The stone furthest right in a row, no matter whose, is its foremost stone.
+
+    • If it is your opponent’s and lies alone, you may place yours there instead. The beaten stone goes back to its owner, who goes on from the stones that are left.
+    • If it is yours, you may put another one on top when its number comes again. Two or more are safe for the rest of the game, and all of them count.
+learn-duel-closing = The last number of a row needs { $five } stones of your own in that row. Then a further one goes on the lock, the row is closed, and its die leaves the game at once.
+learn-duel-end = It is over at once when { $closed } rows are closed, when both of you together have { $misses } misses, or when somebody has placed the last of { $stones } stones.
+learn-duel-scoring = Count your stones in each row, with stacks and locks: 1 stone is 1 point, 2 are 3, 3 are 6, and so on up to { $most-stones } stones, which are { $for-most-stones }. Each of your misses costs { $miss }. The player with the most points wins; with equal points you win together.
+learn-see-duel = The board, a few turns into the game. ×2 is a stack of two.
+learn-see-duel-white = White 4 and 3, dark to play. Red 7 beats a single light stone, and green 7 goes on top of a dark one. Yellow 7 is a stack of light stones, and safe.
+learn-see-duel-beaten = Dark has beaten the stone on red 7. The light one is back with its owner.
+learn-see-duel-lock = Five dark stones, then the 12: one more goes on the lock.
+learn-see-duel-score = The dark stones at the end, counted.
+
 # What an example is worth
 sum-item = { $what }: { $points }
 sum-total = together

@@ -15,6 +15,8 @@ game-bloxx = BLOXX!
 game-bloxx-text = Des formes qui tombent à leur place
 game-fix = FIX
 game-fix-text = Une course aux smileys verts et rouges
+game-duel = Qwixx : le duel
+game-duel-text = Deux joueurs, un plateau, des pions qui se prennent
 sheet-qwixx = Classique
 sheet-gemixt-a = Gemixt A
 sheet-gemixt-b = Gemixt B
@@ -78,3 +80,46 @@ read-row =
 read-row-empty = vide
 read-row-closed = , fermée.
 read-total = En tout { $points }.
+
+duel-white = À toi. D’abord le blanc : un pion sur un { $sum }, ou passe ; puis viennent les couleurs.
+duel-white-pass = À toi. Aucun { $sum } n’est libre pour toi ; puis viennent les couleurs.
+duel-color = Maintenant un dé blanc et un dé de couleur : un pion sur cette somme, dans cette couleur.
+duel-color-pass = Aucune des sommes n’est libre pour toi.
+duel-board = Le plateau
+duel-stones-offered = { $cell }, tu peux y poser un pion
+duel-stones =
+    { $count ->
+        [one] { $cell }, un pion de { $name }
+       *[other] { $cell }, { $count } pions de { $name }
+    }
+duel-stones-you =
+    { $count ->
+        [one] { $cell }, ton pion
+       *[other] { $cell }, { $count } de tes pions
+    }
+duel-place-it = Poser un pion : { $what }
+duel-read-row =
+    { $row } : { $count ->
+        [one] { $count } pion, le plus avancé { $last }, { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $count } pions, le plus avancé { $last }, { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+    }
+duel-read-supply =
+    { $count ->
+        [one] Encore { $count } pion.
+       *[other] Encore { $count } pions.
+    }
+did-place = { $name } pose un pion sur { $cell }.
+did-place-you = Tu poses un pion sur { $cell }.
+did-stack = { $name } a maintenant { $count } pions sur { $cell } ; ils sont à l’abri.
+did-stack-you = Tu as maintenant { $count } pions sur { $cell } ; ils sont à l’abri.
+did-lose = { $name } perd le pion sur { $cell }.
+did-lose-you = Tu perds le pion sur { $cell }.
+duel-ended-misses = À vous deux, vous avez quatre lancers ratés.
+duel-ended-stones = { $name } a posé son dernier pion.
+duel-ended-stones-you = Tu as posé ton dernier pion.

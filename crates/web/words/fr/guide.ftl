@@ -58,3 +58,16 @@ guide-fix-up = Pas de smiley : reprends tes dés et relance.
 guide-fix-passed = Tant que personne ne le reprend, ton smiley te vaut 1 point si ça s’arrête.
 guide-fix-empty = Plus de dés, parfait : à la fin, cela vaut { $without-dice } points.
 guide-fix-stopped = Stop ! On compte les dés.
+
+guide-duel-white = Blanc { $first } + { $second } : tu peux poser un pion sur un { $sum }.
+guide-duel-color = Un dé blanc + un dé de couleur : un pion sur cette somme.
+guide-duel-beat = { $cell } est seul et en tête : ton pion le renvoie.
+guide-duel-stack = Encore { $cell } : deux pions y sont à l’abri pour toujours.
+guide-duel-last = { $cell } ferme la rangée et met un pion sur le cadenas.
+guide-duel-wait = Ensuite, tu peux encore utiliser blanc + couleur.
+guide-duel-safe = Tu as posé un pion : passer ne coûte rien.
+guide-duel-miss = Sans aucun pion, ce tour serait un lancer raté : −{ $miss }.
+guide-duel-none = Aucune case pour cette somme. Les couleurs viennent ensuite.
+guide-duel-no-color = Aucune case pour ces sommes. Passer ne coûte rien.
+guide-duel-forced-miss = Aucune case pour ces sommes : un lancer raté, −{ $miss }.
+guide-duel-theirs = Seul { $name } utilise ce lancer. Les pions isolés en tête sont en danger.

@@ -196,6 +196,33 @@ learn-see-disc = Encore un smiley rouge, et la manche s’arrête.
 learn-see-result = Il reste une face vide, deux 2 verts et un 1 rouge.
 learn-see-without-dice = Il ne reste aucun dé.
 
+# Le duel
+learn-duel-lead = Qwixx à deux sur un seul plateau, avec des pions que l’on peut prendre.
+learn-duel-aim = Vous posez tous les deux des pions dans les mêmes quatre rangées, { $stones } chacun : les foncés et les clairs. Dans une rangée, chaque pion de plus à toi vaut un point de plus que le précédent.
+learn-duel-turn =
+    Vous jouez à tour de rôle, et un lancer n’appartient qu’à celui qui a lancé :
+
+    • D’abord, tu peux poser un pion sur la somme des deux dés blancs, dans une rangée de ton choix.
+    • Ensuite, tu peux poser un pion sur un dé blanc plus un dé de couleur, dans cette couleur.
+
+    Pendant un tour, on ne pose qu’une fois sur la même case. Si tu ne poses rien du tout, c’est un lancer raté : un de tes pions va aux lancers ratés, et cela coûte { $miss } points.
+learn-duel-placing-title = Où poser les pions
+learn-duel-placing = Dans chaque rangée, tes pions vont de gauche à droite, et seuls les tiens comptent pour cela : tu peux encore en poser derrière ceux de l’autre. Tu peux sauter autant de cases que tu veux. Là où se trouve un pion de l’autre, tu ne peux pas poser le tien, à une exception près.
+learn-duel-beating-title = Prendre et empiler
+learn-duel-beating =
+    Le pion le plus à droite d’une rangée, quel que soit son propriétaire, est le pion de tête.
+
+    • S’il est à l’autre et seul, tu peux poser le tien à sa place. Le pion pris revient à son propriétaire, qui continue à partir des pions qui lui restent.
+    • S’il est à toi, tu peux en poser un autre dessus quand son nombre revient. À partir de deux, la pile est à l’abri jusqu’à la fin, et tous ses pions comptent.
+learn-duel-closing = Pour le dernier nombre d’une rangée, il te faut { $five } pions à toi dans cette rangée. Un pion de plus va alors sur le cadenas, la rangée est fermée, et son dé quitte aussitôt la partie.
+learn-duel-end = La partie s’arrête aussitôt quand { $closed } rangées sont fermées, quand vous avez { $misses } lancers ratés à vous deux, ou quand quelqu’un pose le dernier de ses { $stones } pions.
+learn-duel-scoring = Compte tes pions dans chaque rangée, avec les piles et les cadenas : 1 pion vaut 1 point, 2 en valent 3, 3 en valent 6, et ainsi de suite jusqu’à { $most-stones }, qui en valent { $for-most-stones }. Chacun de tes lancers ratés coûte { $miss }. Qui a le plus de points gagne ; à égalité, vous gagnez ensemble.
+learn-see-duel = Le plateau après quelques tours. ×2 est une pile de deux pions.
+learn-see-duel-white = Blanc 4 et 3, aux foncés de jouer. Rouge 7 prend un pion clair isolé, et vert 7 se pose sur un pion foncé. Jaune 7 est une pile de pions clairs, donc à l’abri.
+learn-see-duel-beaten = Les foncés ont pris le pion sur rouge 7. Le pion clair est revenu à son propriétaire.
+learn-see-duel-lock = Cinq pions foncés, puis le 12 : un de plus va sur le cadenas.
+learn-see-duel-score = Les pions foncés à la fin, comptés.
+
 # What an example is worth
 sum-item = { $what } : { $points }
 sum-total = ensemble

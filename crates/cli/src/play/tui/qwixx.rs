@@ -13,7 +13,7 @@ use crate::play::tui::sheet::grid::{self, Place, Strip};
 use crate::play::tui::sheet::paper::Paper;
 use crate::play::tui::sheet::{beside, mechanism, tally};
 
-mod dice;
+pub(super) mod dice;
 mod others;
 
 /// The sheet with a cursor on it.

@@ -9,7 +9,7 @@ use wurf_rules::seat::Seat;
 use crate::describe::Names;
 use crate::play::referee::Patience;
 use crate::play::tui::theme::Theme;
-use crate::play::tui::{bloxx, cards, fix, qwixx};
+use crate::play::tui::{bloxx, cards, duel, fix, qwixx};
 
 /// What is to be drawn, and decided.
 pub(super) struct Scene {
@@ -72,5 +72,6 @@ pub(super) fn of(view: &AnyView) -> Box<dyn Screen> {
         AnyView::Cards(_) => Box::new(cards::CardsScreen::default()),
         AnyView::Bloxx(_) => Box::new(bloxx::BloxxScreen::default()),
         AnyView::Fix(_) => Box::new(fix::FixScreen::default()),
+        AnyView::Duel(_) => Box::new(duel::DuelScreen::default()),
     }
 }

@@ -31,7 +31,7 @@ fn allowed() -> Vec<String> {
 
 #[test]
 fn records_of_version_1_replay_to_their_points() {
-    assert_eq!(allowed().len(), 12, "eight sheets, cards, BLOXX! and both modes of FIX");
+    assert_eq!(allowed().len(), 13, "eight sheets, cards, BLOXX!, both modes of FIX and the Duel");
     for name in allowed() {
         let (text, record) = kept(&name);
         assert!(matches!(record.ending, Ending::Points(_)), "{name} is a whole game");
@@ -66,6 +66,7 @@ fn turn(game: &AnyGame) -> Option<Seat> {
         AnyGame::Cards(game) => Some(game.active()),
         AnyGame::Bloxx(game) => Some(game.active()),
         AnyGame::Fix(_) => None,
+        AnyGame::Duel(game) => Some(game.active()),
     }
 }
 

@@ -29,6 +29,7 @@ fn first(spec: &Spec) -> Seat {
         AnyGame::Cards(game) => game.active(),
         AnyGame::Bloxx(game) => game.active(),
         AnyGame::Fix(game) => game.round().dealer(),
+        AnyGame::Duel(game) => game.active(),
     }
 }
 

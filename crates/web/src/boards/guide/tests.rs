@@ -25,6 +25,7 @@ fn hints(scene: &Scene) -> Vec<Hint> {
         AnyGame::Cards(_) => Family::Cards,
         AnyGame::Bloxx(_) => Family::Bloxx,
         AnyGame::Fix(_) => Family::Fix,
+        AnyGame::Duel(_) => Family::Duel,
     };
     boards::of(game.game()).hints(scene)
 }
@@ -195,6 +196,9 @@ fn every_game_says_what_is_special_about_it() {
         ("fix", "guide-fix-deal"),
         ("fix", "guide-fix-lay"),
         ("fix", "guide-fix-pass"),
+        ("duel", "guide-duel-beat"),
+        ("duel", "guide-duel-stack"),
+        ("duel", "guide-duel-theirs"),
     ];
     for (game, key) in special {
         let game: GameName = game.parse().unwrap();

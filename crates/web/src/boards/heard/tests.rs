@@ -37,6 +37,11 @@ fn what_is_heard_of_a_match_of_bloxx() {
     insta::assert_snapshot!(whole("bloxx", 1).join("\n"));
 }
 
+#[test]
+fn what_is_heard_of_a_duel() {
+    insta::assert_snapshot!(whole("duel", 1).join("\n"));
+}
+
 /// The names of things that must be told in some match, with a word of their sentence.
 #[test]
 fn closed_rows_misses_gifts_and_the_end_are_told() {
@@ -48,6 +53,8 @@ fn closed_rows_misses_gifts_and_the_end_are_told() {
         ("bonus-a", "You also get"),
         ("chain", "also gets"),
         ("cards", "takes a miss."),
+        ("duel", "You lose the stone on"),
+        ("duel", "they are safe."),
         ("bloxx", "fills"),
         ("bloxx", "skips: neither shape fits."),
     ] {

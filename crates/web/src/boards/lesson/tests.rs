@@ -63,6 +63,7 @@ fn captions_say_what_the_rules_frame() {
     assert_eq!(framed("chain", "learn-see-chain"), "R6 Y6");
     assert_eq!(framed("bonus-a", "learn-see-bonus-a"), "Y8 G4 G3");
     assert_eq!(framed("bonus-b", "learn-see-bonus-b"), "R4 Y8 G10 B7 B6");
+    assert_eq!(framed("duel", "learn-see-duel-white"), "R7 G7 B7");
     assert_eq!(framed("big-points", "learn-see-big-points"), "RY8 Y8 G8 B8");
 }
 
@@ -80,4 +81,6 @@ fn examples_are_counted_item_by_item() {
     assert_eq!(bonus_b.figure.sum().1, Points::new(31));
     let bloxx = of(GameName::Bloxx).last().unwrap().examples[0];
     assert_eq!(bloxx.figure.sum().1, Points::new(15));
+    let duel = of(GameName::Duel).last().unwrap().examples[0];
+    assert_eq!(duel.figure.sum().1, Points::new(28 + 3 + 3 + 6 - 5));
 }

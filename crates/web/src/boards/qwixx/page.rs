@@ -3,12 +3,10 @@
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnySetup, AnyView, GameName, Options};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{self, EndReason, Variant};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::ByColor;
 
-use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, typed};
+use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, same_roll, typed};
 use crate::boards::beside::Rows;
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
@@ -136,8 +134,7 @@ impl GamePage for QwixxPage {
 
     fn same_dice(&self, then: AnyChance, new: AnyChance) -> AnyChance {
         let (AnyChance::Qwixx(then), AnyChance::Qwixx(new)) = (then, new) else { return new };
-        let colors = ByColor::new(|color| new.colors[color].map(|new| then.colors[color].unwrap_or(new)));
-        AnyChance::Qwixx(Roll { white: then.white, colors })
+        AnyChance::Qwixx(same_roll(then, new))
     }
 
     fn paper(&self, paper: RwSignal<Option<Paper>>, setup: AnySetup) -> Option<Html> {

@@ -94,7 +94,8 @@ impl Figure for Position {
     }
 }
 
-fn of_color(color: Color, points: Points) -> Item {
+/// What a row counts.
+pub fn of_color(color: Color, points: Points) -> Item {
     let class = match color {
         Color::Red => "sum-item sum-red",
         Color::Yellow => "sum-item sum-yellow",
@@ -169,7 +170,8 @@ impl Played {
     }
 }
 
-fn frame(place: Rect) -> String {
+/// A frame around a place.
+pub fn frame(place: Rect) -> String {
     let Rect { x, y, width, height } = place.shrunk(4, 9);
     format!("<rect class=\"framed\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"16\"/>")
 }

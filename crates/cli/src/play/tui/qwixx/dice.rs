@@ -4,39 +4,50 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Roll};
 use wurf_rules::qwixx::{Phase, View};
 use wurf_rules::sheet::Color;
 
 use crate::play::tui::screen::Scene;
+use crate::play::tui::theme::Theme;
 
 /// Lines of a die.
-pub(super) const HEIGHT: u16 = 3;
+pub(in crate::play::tui) const HEIGHT: u16 = 3;
 
 const DIE_WIDTH: u16 = 5;
 const WHITE: char = 'W';
 
 /// Draws the dice; those that left the game are empty (QX-7).
 pub(super) fn draw(view: &View, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    draw_roll(view.phase.roll(), &status(view, scene), scene.theme, area, buffer);
+}
+
+/// Draws a roll with these lines beside it.
+pub(in crate::play::tui) fn draw_roll(
+    roll: Option<&Roll>,
+    status: &[String; 3],
+    theme: Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
     if area.height < HEIGHT {
         return;
     }
-    let roll = view.phase.roll();
     let mut x = area.x + 1;
     for index in 0..2 {
         let pips = roll.map(|roll| roll.white[index]);
-        draw_die(WHITE, pips, scene.theme.white(), x, area.y, buffer);
+        draw_die(WHITE, pips, theme.white(), x, area.y, buffer);
         x += DIE_WIDTH;
     }
     x += 1;
     for &color in Color::ALL {
         let pips = roll.and_then(|roll| roll.colors[color]);
-        let style = if pips.is_some() { scene.theme.cell(color) } else { scene.theme.lost(color) };
+        let style = if pips.is_some() { theme.cell(color) } else { theme.lost(color) };
         draw_die(color.letter(), pips, style, x, area.y, buffer);
         x += DIE_WIDTH;
     }
     let width = usize::from(area.right().saturating_sub(x + 2));
-    for (line, y) in status(view, scene).iter().zip(area.top()..) {
+    for (line, y) in status.iter().zip(area.top()..) {
         buffer.set_stringn(x + 2, y, line, width, Style::new());
     }
 }

@@ -1,0 +1,78 @@
+//! Skilled play of the Duel: a network values the board between two turns, from each seat.
+//!
+//! Reading order: `features` (what the network sees), `mind` (what it thinks, and what a roll can lead to), here the
+//! agent, [`course`] (how the network learns).
+
+use wurf_rules::bits::Bits;
+use wurf_rules::duel::{Action, Duel, View};
+use wurf_rules::game::Game;
+use wurf_rules::seat::{BySeat, Seat};
+
+use crate::agent::Agent;
+use crate::judge::{Estimate, Judge, Judgement};
+use crate::net::Net;
+use crate::seeded::Seeded;
+use crate::skill::learning::{best, liking};
+use crate::skill::weights;
+use mind::Mind;
+
+pub mod course;
+mod features;
+mod mind;
+
+/// How many numbers the network sees.
+pub(super) const FEATURES: usize = features::COUNT;
+
+/// Takes what the network likes best at the end of the turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Hard<'a>(Option<&'a Net>);
+
+impl<'a> Hard<'a> {
+    /// An agent with this network.
+    pub fn with(net: &'a Net) -> Self {
+        Self(Some(net))
+    }
+
+    fn mind(&self) -> Mind<'a> {
+        Mind(self.0.unwrap_or_else(|| weights::of_duel()))
+    }
+}
+
+impl Hard<'static> {
+    /// An agent with the network that is shipped.
+    pub const fn shipped() -> Self {
+        Self(None)
+    }
+}
+
+/// The game of a view; nothing in it is hidden.
+fn game(view: &View) -> Duel {
+    Duel::resample(view, &mut Seeded::new(0, 0))
+}
+
+impl Judge<Duel> for Hard<'_> {
+    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], _: &mut dyn Bits) -> Vec<Judgement> {
+        let (mind, game) = (self.mind(), game(view));
+        actions.iter().map(|&action| mind.judge(&mind.end_after(game, action), seat)).collect()
+    }
+}
+
+impl Agent<Duel> for Hard<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
+        best(judged, |(_, judgement)| liking(judgement)).map_or(actions[0], |(action, _)| *action)
+    }
+}
+
+impl Estimate<Duel> for Hard<'_> {
+    fn estimate(&mut self, game: &Duel) -> BySeat<Judgement> {
+        let mind = self.mind();
+        let end = mind.end(*game);
+        let mut judgements = BySeat::<Judgement>::default();
+        let seats = game.seats().seats();
+        seats.iter().for_each(|seat| judgements[seat] = mind.judge(&end, seat));
+        let sum: f64 = seats.iter().map(|seat| judgements[seat].win).sum();
+        seats.iter().filter(|_| sum > 0.0).for_each(|seat| judgements[seat].win /= sum);
+        judgements
+    }
+}
