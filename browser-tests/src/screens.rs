@@ -49,6 +49,7 @@ enum Game {
     Cards,
     Bloxx,
     Fix,
+    Duel,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +69,7 @@ enum Trouble {
     NoServer,
 }
 
-use Game::{Bloxx, Cards, Fix, Qwixx};
+use Game::{Bloxx, Cards, Duel, Fix, Qwixx};
 use Moment::{End, Middle};
 use Place::{FullScreen, FullTable, Match, OpenScreen, OpenTable, Opposite, Path};
 use Step::{Click, Name, See};
@@ -110,6 +111,7 @@ pub const SCREENS: &[Screen] = &[
     screen("learn-cards", Path("/learn/cards"), &[]),
     screen("learn-bloxx", Path("/learn/bloxx"), &[]),
     screen("learn-fix", Path("/learn/fix"), &[]),
+    screen("learn-duel", Path("/learn/duel"), &[]),
     screen("records-none", Path("/records"), &[]),
     screen("settings", Path("/settings"), &[]),
     screen("print", Path("/print"), &[See(".page img")]),
@@ -132,10 +134,12 @@ pub const SCREENS: &[Screen] = &[
     screen("play-cards", Match(Cards, Middle), &[BOARD]),
     screen("play-bloxx", Match(Bloxx, Middle), &[BOARD]),
     screen("play-fix", Match(Fix, Middle), &[BOARD]),
+    screen("play-duel", Match(Duel, Middle), &[BOARD]),
     screen("over-qwixx", Match(Qwixx, End), &[See(".standings")]),
     screen("over-cards", Match(Cards, End), &[See(".standings")]),
     screen("over-bloxx", Match(Bloxx, End), &[See(".standings")]),
     screen("over-fix", Match(Fix, End), &[See(".standings")]),
+    screen("over-duel", Match(Duel, End), &[See(".standings")]),
     screen("replay-qwixx", Match(Qwixx, End), &[Click(".over a.button"), See(".slider")]),
     screen("lesson", Match(Qwixx, End), &[Click(".over-lesson"), See(".lesson-chart")]),
     screen("print-match", Match(Qwixx, End), &[Click(".over a[href^='/print']"), See(".page img")]),
@@ -233,7 +237,7 @@ impl Album {
         window.wait_until_started().await?;
         window.prepare_hand().await?;
         let mut games = Vec::new();
-        for game in [Qwixx, Cards, Bloxx, Fix] {
+        for game in [Qwixx, Cards, Bloxx, Fix, Duel] {
             window.goto(&server.url(&format!("/new/bots/{}", game.word()))).await?;
             window.begin().await?;
             window.find(".board, .board-fix").await?;
@@ -270,6 +274,7 @@ impl Game {
             Cards => "cards",
             Bloxx => "bloxx",
             Fix => "fix",
+            Duel => "duel",
         }
     }
 }

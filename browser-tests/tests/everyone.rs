@@ -5,7 +5,7 @@ use serde_json::json;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
 /// Games with their tiles on the screen where one is chosen.
-const GAMES: [(&str, usize); 4] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4)];
+const GAMES: [(&str, usize); 5] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4), ("duel", 5)];
 
 /// More moves than any match has.
 const MOVES_MAX: usize = 4_000;

@@ -5,7 +5,7 @@ use wurf_browser_tests::hand::{gather, play_to_the_end, sit_together};
 use wurf_browser_tests::{Driver, Look, Motion, Server, Window};
 
 /// Games with their tiles on the screen where one is chosen.
-const GAMES: [(&str, usize); 4] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4)];
+const GAMES: [(&str, usize); 5] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4), ("duel", 5)];
 
 async fn window(driver: &Driver, server: &Server, look: Look) -> Result<Window> {
     let window = Window::open(driver, look).await?;
@@ -35,7 +35,7 @@ async fn two_windows_play_every_game_to_the_end_over_the_server() -> Result<()> 
         first.screenshot(&format!("over-{game}-online")).await?;
     }
     second.goto(&server.url("/records")).await?;
-    second.wait_until("document.querySelectorAll('main section:first-child .list-link').length === 4").await?;
+    second.wait_until("document.querySelectorAll('main section:first-child .list-link').length === 5").await?;
     first.finish(&server).await?;
     second.finish(&server).await
 }

@@ -5,7 +5,7 @@ use base64::Engine;
 use serde_json::json;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
-const GAMES: [&str; 13] = [
+const GAMES: [&str; 14] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -19,6 +19,7 @@ const GAMES: [&str; 13] = [
     "cards",
     "bloxx",
     "fix",
+    "duel",
 ];
 
 /// A4 and Letter in points, 72 to an inch, and the same on their long sides.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use wurf_browser_tests::{Driver, Look, Server, Size, Window};
 
 /// Every board, with the tallest of the sheets with rows.
-const GAMES: [&str; 5] = ["qwixx", "big-points", "cards", "bloxx", "fix"];
+const GAMES: [&str; 6] = ["qwixx", "big-points", "cards", "bloxx", "fix", "duel"];
 
 /// From the smallest phone to a large desktop, and a phone on its side.
 const SIZES: [(u32, u32); 8] =

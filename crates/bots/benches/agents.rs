@@ -30,7 +30,7 @@ fn spec(name: GameName) -> Spec {
 
 /// One game of each family.
 fn games() -> impl Iterator<Item = GameName> {
-    ["qwixx", "cards", "bloxx", "fix"].into_iter().map(|name| name.parse().unwrap())
+    ["qwixx", "cards", "bloxx", "fix", "duel"].into_iter().map(|name| name.parse().unwrap())
 }
 
 fn series_of(name: GameName, agent: Level) -> Box<dyn Series> {
@@ -69,6 +69,7 @@ fn simulations(criterion: &mut Criterion) {
             AnyGame::Cards(start) => played_out!(start),
             AnyGame::Bloxx(start) => played_out!(start),
             AnyGame::Fix(start) => played_out!(start),
+            AnyGame::Duel(start) => played_out!(start),
         };
     }
 }

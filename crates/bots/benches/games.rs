@@ -42,6 +42,7 @@ fn playouts(criterion: &mut Criterion) {
             AnyGame::Cards(start) => bench_playout(criterion, &name.to_string(), &start),
             AnyGame::Bloxx(start) => bench_playout(criterion, &name.to_string(), &start),
             AnyGame::Fix(start) => bench_playout(criterion, "fix (beats)", &start),
+            AnyGame::Duel(start) => bench_playout(criterion, "duel", &start),
         }
     }
     for name in ["qwixx", "bonus-b"] {

@@ -92,7 +92,7 @@ fn the_books_of_rollouts_balance_within_their_interval() {
 
 #[test]
 fn the_seats_share_one_victory_and_the_books_balance_in_every_game() {
-    for game in ["qwixx", "bonus-b", "big-points", "cards", "bloxx", "fix"] {
+    for game in ["qwixx", "bonus-b", "big-points", "cards", "bloxx", "fix", "duel"] {
         let record = played(game, "", &[Level::Greedy, Level::Random], 1);
         let analysis = analysed(&record, 1);
         analysis.seats.iter().for_each(|report| balances(&report.books));

@@ -8,11 +8,12 @@ use wurf_bots::agent::Agent;
 use wurf_bots::human::Human;
 use wurf_bots::judge::{Estimate, Judge};
 use wurf_bots::seeded::Seeded;
-use wurf_bots::skill::{Budget, bloxx, cards, fix};
+use wurf_bots::skill::{Budget, bloxx, cards, duel, fix};
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::{Action, Bloxx, Die, Layout, Support};
 use wurf_rules::cards::{Cards, PlainPad};
 use wurf_rules::closed::Closed;
+use wurf_rules::duel::Duel;
 use wurf_rules::fix::{AgeOrder, Fix, Mode};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
@@ -144,10 +145,20 @@ where
     won / games as f64
 }
 
+fn duel() -> Duel {
+    Duel::new(&wurf_rules::duel::Setup { first: Seat::One })
+}
+
+#[test]
+fn the_duel() {
+    check(&duel(), &mut duel::Hard::shipped(), 2, 12);
+}
+
 #[test]
 fn the_strong_beat_medium() {
     assert!(victories(&bloxx_of(2), bloxx::Hard, 24) > 0.6);
     assert!(victories(&bloxx_of(2), bloxx::Expert::within(FEW_TURNS), 8) > 0.6);
+    assert!(victories(&duel(), duel::Hard::shipped(), 80) > 0.55);
     let start = cards_of(Variant::Classic, 2, false);
     assert!(victories(&start, cards::Hard::shipped(), 60) > 0.65);
     assert!(victories(&start, cards::Expert::shipped().within(FEW_TURNS), 12) > 0.6);
@@ -175,6 +186,9 @@ fn what_is_learnt_depends_on_the_seed_alone() {
     let cards = |seed| cards::course::Course { seed, games: 60 }.run(|_, _| {}).write();
     assert_eq!(cards(1), cards(1));
     assert_ne!(cards(1), cards(2));
+    let duel = |seed| duel::course::Course { seed, games: 60 }.run(|_, _| {}).write();
+    assert_eq!(duel(1), duel(1));
+    assert_ne!(duel(1), duel(2));
     let bloxx = |seed| bloxx::Course { seed, games: 8 }.run(|_| {}).bytes();
     assert_eq!(bloxx(1), bloxx(1));
     assert_ne!(bloxx(1), bloxx(2));

@@ -85,7 +85,7 @@ fn a_file_of_something_else_is_refused() {
 
 #[test]
 fn the_example_in_python_plays_every_game() {
-    for game in ["qwixx", "bonus-b", "big-points", "cards", "bloxx", "fix"] {
+    for game in ["qwixx", "bonus-b", "big-points", "cards", "bloxx", "fix", "duel"] {
         let run =
             wurf(&["simulate", game, "--seats", "random", "--agent-cmd", BOT, "--games", "2", "--seed", "1", "--json"]);
         assert!(run.status.success(), "{game}: {}", String::from_utf8_lossy(&run.stderr));

@@ -32,7 +32,7 @@ fn without_a_game_all_are_introduced() {
     let (told, _, _) = rules(&[], "en");
     let games = ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "cards"];
     let lines: Vec<_> = told.lines().collect();
-    assert!(games.iter().chain(&["bloxx", "fix"]).all(|game| lines.contains(game)), "{told}");
+    assert!(games.iter().chain(&["bloxx", "fix", "duel"]).all(|game| lines.contains(game)), "{told}");
 }
 
 #[test]

@@ -5,8 +5,20 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 11] =
-    ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "cards", "bloxx", "fix"];
+const GAMES: [&str; 12] = [
+    "qwixx",
+    "gemixt-a",
+    "gemixt-b",
+    "stairs",
+    "chain",
+    "bonus-a",
+    "bonus-b",
+    "big-points",
+    "cards",
+    "bloxx",
+    "fix",
+    "duel",
+];
 
 fn simulate(arguments: &str) -> Output {
     let words = arguments.split_whitespace();

@@ -14,6 +14,7 @@ fn what_cannot_be_solved_is_refused_with_a_sentence() {
         (&["cards"], "cards is not solved: hands are hidden"),
         (&["bloxx"], "bloxx is not solved: shapes can lie on a sheet in more ways than can be counted"),
         (&["fix"], "fix is not solved: it is a race"),
+        (&["duel"], "duel is not solved: two seats share a board"),
         (&["bonus-b", "--seats", "2"], "bonus-b is not solved: there are bounds for one seat only"),
         (&["big-points", "--state", "R2"], "there are bounds of the whole game, but no values for --state and --roll"),
         (&["big-points", "--roll", "34r2y5g6b1"], "but no values for --state and --roll"),

@@ -65,7 +65,7 @@ fn all_cards_are_printed_once_in_their_size() {
 fn every_game_with_dice_has_all_of_them() {
     for game in GameName::all() {
         let dice = match game.family() {
-            Family::Qwixx => 6,
+            Family::Qwixx | Family::Duel => 6,
             Family::Bloxx => 2,
             Family::Fix => 10,
             Family::Cards => continue,

@@ -4,6 +4,7 @@ use wurf_rules::any::{AnyGame, GameName, Spec};
 use wurf_rules::bloxx;
 use wurf_rules::cards;
 use wurf_rules::dice::Roll;
+use wurf_rules::duel;
 use wurf_rules::fix;
 use wurf_rules::game::Game;
 use wurf_rules::qwixx::{Action, Variant};
@@ -102,6 +103,17 @@ fn sheets_of_bloxx_are_written_as_shown() {
     let layout = bloxx::Layout::from_toml(include_str!("../layouts/bloxx.toml")).unwrap();
     for line in blocks(NOTATION, "bloxx-sheets")[0].lines() {
         assert_eq!(bloxx::Sheet::from_text(&layout, line).unwrap().to_text(&layout), line);
+    }
+}
+
+#[test]
+fn words_and_boards_of_the_duel_are_written_as_shown() {
+    for word in words(blocks(NOTATION, "duel-actions")[0]) {
+        assert_eq!(word.parse::<duel::Action>().unwrap().to_string(), word);
+    }
+    for line in blocks(NOTATION, "duel-boards")[0].lines() {
+        let board = line.split("   ").next().unwrap();
+        assert_eq!(board.parse::<duel::Board>().unwrap().to_string(), board);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::checks::{Finding, ids};
 use crate::tree::{File, Tree};
 
 /// Which rulings are implemented where: once the path exists, their tests are required.
-const HOMES: [(RangeInclusive<u16>, &str); 6] = [
+const HOMES: [(RangeInclusive<u16>, &str); 7] = [
     (1..=49, "crates/rules/src/qwixx.rs"),
     (50..=59, "crates/rules/src/cards.rs"),
     (60..=69, "crates/rules/src/bloxx.rs"),
@@ -14,6 +14,7 @@ const HOMES: [(RangeInclusive<u16>, &str); 6] = [
     // The rules never see a clock; the table does.
     (78..=78, "crates/table"),
     (79..=79, "crates/rules/src/fix.rs"),
+    (110..=119, "crates/rules/src/duel.rs"),
 ];
 
 /// Finds implemented rulings without a test.

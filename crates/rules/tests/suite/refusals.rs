@@ -180,6 +180,11 @@ smiley-unresolved R-071
 not-all-thrown R-080
 no-green-smiley FX-4
 no-red-smiley FX-4
+left-of-last-stone DU-3
+cell-taken DU-4
+not-foremost DU-5
+fewer-than-five-stones DU-6
+placed-this-turn R-111
 ";
 
 #[test]

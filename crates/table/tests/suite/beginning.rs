@@ -26,6 +26,7 @@ fn first(keeping: &Keeping) -> Seat {
         AnyGame::Cards(game) => game.active(),
         AnyGame::Bloxx(game) => game.active(),
         AnyGame::Fix(game) => game.round().dealer(),
+        AnyGame::Duel(game) => game.active(),
     }
 }
 

@@ -150,6 +150,7 @@ pub fn word(family: Family) -> &'static str {
         Family::Cards => "cards",
         Family::Bloxx => "bloxx",
         Family::Fix => "fix",
+        Family::Duel => "duel",
     }
 }
 
@@ -167,7 +168,7 @@ fn check_game((schema, seen): (&Schema, &mut Seen), family: Family, game: &AnyGa
 
 /// Plays well enough to close rows: among marks on sheets, the one that skips the fewest numbers.
 fn choice(game: &AnyGame, actions: &[AnyAction], bits: &mut Seeded) -> AnyAction {
-    let on_sheets = matches!(game, AnyGame::Qwixx(_) | AnyGame::Cards(_));
+    let on_sheets = matches!(game, AnyGame::Qwixx(_) | AnyGame::Cards(_) | AnyGame::Duel(_));
     let skipped = |action: &AnyAction| {
         let word = action.to_string();
         let number = word.trim_start_matches(|letter: char| letter.is_alphabetic()).parse::<i32>();
@@ -214,6 +215,7 @@ fn specs() -> impl Iterator<Item = (Spec, usize)> {
             GameName::Cards => (vec!["", "jokers"], 5, 3),
             GameName::Bloxx => (vec![""], 3, 6),
             GameName::Fix => (vec!["", "mode=beat"], 3, 15),
+            GameName::Duel => (vec![""], 2, 15),
         };
         let seats = SeatCount::new(seats).unwrap();
         let spec = move |words: &str| Spec::new(game, seats).with(words.parse().unwrap()).unwrap();

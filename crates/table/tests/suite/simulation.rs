@@ -28,7 +28,7 @@ fn run(seed: u64) {
     let mut bits = Seeded::new(seed);
     let games: Vec<GameName> = GameName::all().collect();
     let game = games[bits.below(games.len() as u32) as usize];
-    let seats = SeatCount::new(2 + bits.below(3) as usize).unwrap();
+    let seats = SeatCount::new((2 + bits.below(3) as usize).min(*game.seats().end())).unwrap();
     let spectators = bits.below(2) as usize;
     let real = bits.percent(30) && game.rolls_real_dice();
     let dice = if real { DiceSource::Real } else { DiceSource::Fair };

@@ -3,6 +3,7 @@
 mod bloxx;
 mod cards;
 mod distant;
+mod duel;
 mod fix;
 mod picture;
 mod practice;
