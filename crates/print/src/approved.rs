@@ -76,9 +76,10 @@ fn sheets_for_laminating() {
 }
 
 #[test]
-fn bloxx_and_fix() {
+fn games_of_their_own() {
     check("bloxx", &order("bloxx", Wishes::default()));
     check("fix", &order("fix", Wishes::default()));
+    check("duel", &order("duel", Wishes::default()));
 }
 
 #[test]
