@@ -4,7 +4,6 @@ use serde::{Serialize, Serializer};
 
 use crate::duel::wire::ViewText;
 use crate::duel::{Action, Board, Duel, EndReason, Phase};
-use crate::game::Game;
 use crate::observer::Observer;
 use crate::seat::{Seat, SeatCount};
 use crate::sheet::Cell;
@@ -39,14 +38,6 @@ impl View {
     /// The two seats.
     pub const fn seats(&self) -> SeatCount {
         SeatCount::TWO
-    }
-
-    /// May this seat place a stone on this cell now?
-    pub fn may_place(&self, seat: Seat, cell: Cell) -> bool {
-        match cell {
-            Cell::Color(color, number) => self.game().check(seat, Action::Place(color, number)).is_ok(),
-            Cell::Bonus(..) => false,
-        }
     }
 
     /// Would this decision of a seat end its turn with a miss (DU-7)?

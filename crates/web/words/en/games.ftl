@@ -81,8 +81,8 @@ did-try = { $name } takes a miss.
 did-try-you = You take a miss.
 row-gone = { $row } is closed, its die is gone.
 
-duel-white = Your turn. White first: a stone on a { $sum }, or pass; the colours come next.
-duel-white-pass = Your turn. You cannot use a { $sum } anywhere; the colours come next.
+duel-white = Your turn. White first: a stone on { $sum }, or pass; the colours come next.
+duel-white-pass = Your turn. You cannot use { $sum } anywhere; the colours come next.
 duel-color = Now a white die with a coloured one: a stone on that sum in that colour.
 duel-color-pass = You can use none of the sums.
 duel-board = The board

@@ -59,7 +59,7 @@ guide-fix-passed = Until somebody takes your smiley up it counts for you: 1 poin
 guide-fix-empty = No dice, how nice: if it stops now, you get { $without-dice } points.
 guide-fix-stopped = Stop! Now the dice are counted.
 
-guide-duel-white = White { $first } + { $second }: you may place a stone on a { $sum }, in any row.
+guide-duel-white = White { $first } + { $second }: you may place a stone on { $sum }, in any row.
 guide-duel-color = One white + one coloured die: a stone on that sum in that colour.
 guide-duel-beat = { $cell } is foremost and alone: your stone there sends it back.
 guide-duel-stack = { $cell } again: two of your stones there are safe for good.
