@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 12] = [
+const GAMES: [&str; 14] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -14,6 +14,8 @@ const GAMES: [&str; 12] = [
     "bonus-a",
     "bonus-b",
     "big-points",
+    "double-a",
+    "double-b",
     "cards",
     "bloxx",
     "fix",

@@ -17,7 +17,7 @@ fn check(args: &[&str], complaint: &str) {
 
 #[test]
 fn arguments() {
-    let games = "the games are qwixx, gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b, big-points";
+    let games = "the games are qwixx, gemixt-a, gemixt-b, stairs, chain, bonus-a, bonus-b, big-points, double-a";
     check(&["chess"], games);
     check(&[""], games);
     check(&["Qwixx\u{1b}[2J"], "did you mean qwixx?");
