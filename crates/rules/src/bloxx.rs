@@ -35,11 +35,13 @@ pub mod prospect;
 pub mod score;
 pub mod shape;
 pub mod sheet;
+mod shuffle;
 pub mod situation;
 mod skyline;
 pub mod text;
 pub mod view;
 mod wire;
+pub mod write;
 
 pub use action::Action;
 pub use cell::{Cell, Cells, Column, Row};
@@ -55,6 +57,7 @@ pub use sheet::{Entry, Placement, Sheet, Support};
 pub use situation::{Situation, SituationError};
 pub use text::SheetError;
 pub use view::View;
+pub use write::LayoutFile;
 
 /// What a game of BLOXX! starts from.
 #[derive(Clone, PartialEq, Eq, Debug)]

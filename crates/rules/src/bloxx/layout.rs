@@ -75,6 +75,16 @@ pub enum Confidence {
     Own,
 }
 
+impl Confidence {
+    /// The word in a layout file.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Confidence::Printed => "printed",
+            Confidence::Own => "own",
+        }
+    }
+}
+
 /// The printed sheet and the faces of the dice. Made from a layout file, so it is always playable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {

@@ -8,3 +8,4 @@ mod refusals;
 mod rules;
 mod rulings;
 mod table;
+mod written;

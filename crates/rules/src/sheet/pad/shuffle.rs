@@ -77,7 +77,7 @@ impl Pad {
     }
 }
 
-fn shuffled<T>(items: impl IntoIterator<Item = T>, bits: &mut impl Bits) -> Vec<T> {
+pub(crate) fn shuffled<T>(items: impl IntoIterator<Item = T>, bits: &mut impl Bits) -> Vec<T> {
     let mut items: Vec<T> = items.into_iter().collect();
     for end in (1..items.len()).rev() {
         items.swap(end, bits.pick(end + 1));
