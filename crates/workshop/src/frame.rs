@@ -19,7 +19,7 @@ pub fn Workshop() -> impl IntoView {
     let screen = match Place::of(&browser::path()) {
         Place::Print(game, thing) => view! { <Printing game thing/> }.into_any(),
         Place::PrintOwn => view! { <Own/> }.into_any(),
-        Place::Sheet => view! { <Editor/> }.into_any(),
+        Place::Sheet(game) => view! { <Editor game/> }.into_any(),
         Place::Match(id) => view! { <Match id/> }.into_any(),
         Place::Nowhere => view! { <Nowhere/> }.into_any(),
     };

@@ -4,6 +4,8 @@ use wurf_print::Thing;
 use wurf_rules::any::{Family, GameName};
 use wurf_web::browser;
 
+use crate::sheet::start;
+
 /// A screen of the workshop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
@@ -13,8 +15,8 @@ pub enum Place {
     Match(String),
     /// A sheet of somebody's own is printed; the address holds it.
     PrintOwn,
-    /// A sheet is drawn.
-    Sheet,
+    /// A sheet is drawn; it begins as that of this game.
+    Sheet(GameName),
     /// Nothing is there.
     Nowhere,
 }
@@ -31,7 +33,11 @@ impl Place {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             ["print"] => Place::Print(Family::ALL[0].game(), Thing::Sheets),
-            ["workshop"] => Place::Sheet,
+            ["workshop"] => Place::Sheet(Family::ALL[0].game()),
+            ["workshop", game] => {
+                let game = start::kinds().find(|kind| kind.to_string() == game);
+                game.map_or(Place::Nowhere, Place::Sheet)
+            }
             ["print", "own"] => Place::PrintOwn,
             ["print", "record", id] => Place::Match(id.to_string()),
             ["print", game] => game.parse().map_or(Place::Nowhere, |game| Place::Print(game, Thing::Sheets)),
@@ -58,13 +64,21 @@ mod tests {
         check("/print/bloxx", Place::Print(GameName::Bloxx, Thing::Sheets));
         check("/print/cards/cards", Place::Print(GameName::Cards, Thing::Cards));
         check("/print/own", Place::PrintOwn);
-        check("/workshop", Place::Sheet);
+        check("/workshop", Place::Sheet(Family::ALL[0].game()));
+        check("/workshop/bloxx", Place::Sheet(GameName::Bloxx));
         check("/print/record/abc-1", Place::Match("abc-1".to_string()));
     }
 
     #[test]
     fn other_addresses_lead_nowhere() {
-        for path in ["/print/chess", "/print/qwixx/cards", "/print/record", "/workshop/x", "/print/qwixx/sheets/x"] {
+        for path in [
+            "/print/chess",
+            "/print/qwixx/cards",
+            "/print/record",
+            "/workshop/x",
+            "/workshop/fix",
+            "/print/qwixx/sheets/x",
+        ] {
             check(path, Place::Nowhere);
         }
     }

@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::order;
 use crate::pages::{Pages, print_button};
 use crate::place::fragment;
-use crate::sheet::draft::Draft;
+use crate::sheet::any::AnyDraft;
 use crate::sheet::link;
 
 /// What is chosen where no preset is.
@@ -31,14 +31,13 @@ pub fn Printing(game: GameName, thing: Thing) -> impl IntoView {
     // A link to this address prints the same.
     effect(move |_| browser::replace_path(&address()));
     let wished = Wished { wishes, order };
-    let is_of_sheets = Memo::new(move |_| order.with(|order| order.thing == Thing::Sheets));
     view! {
         <Frame title=Signal::derive(|| t("print-title")) back="/">
             <Pages document/>
             <div class="choices">
                 {game_field(game, wishes)}
                 {move || things(wished, game.get())}
-                {move || if is_of_sheets.get() { of_sheets(wished) } else { of_others(wished) }}
+                {of_thing(wished)}
                 {wished.look()}
                 {wished.paper()}
             </div>
@@ -60,7 +59,7 @@ fn address(game: GameName, wishes: &Wishes) -> String {
 #[component]
 pub fn Own() -> impl IntoView {
     let letters = fragment().unwrap_or_default();
-    let pad = link::read(&letters).and_then(|text| Some((text.clone(), Draft::read(&text)?)));
+    let pad = link::read(&letters).and_then(|text| Some((text.clone(), AnyDraft::read(&text)?)));
     let content = match pad {
         Some((text, draft)) => own(text, &draft, letters.clone()),
         None => view! { <p class="lead">{move || t("own-unreadable")}</p> }.into_any(),
@@ -68,7 +67,7 @@ pub fn Own() -> impl IntoView {
     view! { <Frame title=Signal::derive(|| t("print-title")) back=format!("/workshop#{letters}")>{content}</Frame> }
 }
 
-fn own(text: String, draft: &Draft, letters: String) -> AnyView {
+fn own(text: String, draft: &AnyDraft, letters: String) -> AnyView {
     let query = browser::window().location().search().unwrap_or_default();
     let wishes = RwSignal::new(order::read(&query));
     let game = draft.game();
@@ -78,7 +77,13 @@ fn own(text: String, draft: &Draft, letters: String) -> AnyView {
     let wished = Wished { wishes, order };
     view! {
         <Pages document/>
-        <div class="choices">{of_sheets(wished)}{wished.look()}{wished.paper()}</div>
+        <div class="choices">
+            // The dice belong to the sheet.
+            {(game == GameName::Bloxx).then(|| things(wished, game))}
+            {of_thing(wished)}
+            {wished.look()}
+            {wished.paper()}
+        </div>
         <div class="print-bar">{print_button()}</div>
     }
     .into_any()
@@ -115,6 +120,12 @@ fn things(wished: Wished, game: GameName) -> AnyView {
         |order, _| order.thing.to_string(),
         |wishes, word| wishes.thing = word.parse().ok(),
     )
+}
+
+/// What can be chosen of the thing that is printed.
+fn of_thing(wished: Wished) -> AnyView {
+    let is_of_sheets = Memo::new(move |_| wished.order.with(|order| order.thing == Thing::Sheets));
+    view! { {move || if is_of_sheets.get() { of_sheets(wished) } else { of_others(wished) }} }.into_any()
 }
 
 /// What can be chosen of sheets. What a preset decides for good is not asked.

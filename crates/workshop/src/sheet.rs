@@ -1,13 +1,15 @@
 //! A sheet of one's own: drawn cell by cell, then played, printed, sent and kept.
 //!
-//! Reading order: [`draft`] (a sheet that may be wrong), [`faults`] (what is wrong with it, and where), [`history`]
-//! (steps back), [`mod@bench`] (all of that, for the screen), [`board`] (cells and what changes them), [`start`] (where a
-//! sheet comes from), [`deeds`] (what is done with it), [`link`] (a sheet in an address), [`kept`] (on this device),
-//! [`study`] (how it plays).
+//! Reading order: [`draft`] (a sheet with rows that may be wrong), [`faults`] (what is wrong with it, and where),
+//! [`bloxx`] (the same for BLOXX!), [`any`] (either of them), [`history`] (steps back), [`mod@bench`] (all of that, for
+//! the screen), [`board`] (cells and what changes them), [`walk`] (from cell to cell), [`start`] (where a sheet comes
+//! from), [`deeds`] (what is done with it), [`link`] (a sheet in an address), [`kept`] (on this device), [`study`] (how it
+//! plays).
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wurf_paper::SheetPaper;
+use wurf_rules::any::{AnyPad, GameName};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
@@ -19,7 +21,9 @@ use wurf_web::words::{labels, t, t1};
 use crate::frame::Frame;
 use crate::place::fragment;
 
+pub mod any;
 pub mod bench;
+pub mod bloxx;
 pub mod board;
 pub mod deeds;
 pub mod draft;
@@ -29,63 +33,82 @@ pub mod kept;
 pub mod link;
 pub mod start;
 pub mod study;
+pub mod walk;
 
-use bench::Bench;
-use draft::{Draft, LETTERS};
-use faults::Fault;
+use any::AnyDraft;
+use bench::{Bench, Drawn, Work};
+use draft::Draft;
 use history::History;
 
 /// The screen on which a sheet is drawn.
 #[component]
-pub fn Editor() -> impl IntoView {
-    let bench = Bench::new(start::named(Variant::Classic));
+pub fn Editor(
+    /// Whose sheet it begins with, unless the address holds one.
+    game: GameName,
+) -> impl IntoView {
+    let work = Work::new(start::named(game));
     if let Some(letters) = fragment() {
-        start::open(bench, link::read(&letters).as_deref());
+        start::open(work, link::read(&letters).as_deref());
     }
     let saved = RwSignal::new(kept::all());
-    let handle = window_event_listener(leptos::ev::keydown, move |event| step_by_key(bench, &event));
+    let handle = window_event_listener(leptos::ev::keydown, move |event| step_by_key(work, &event));
     on_cleanup(move || handle.remove());
+    let rows = Bench::new(work, Draft::of(&Variant::Classic.pad()));
+    let bloxx = Bench::new(work, bloxx::draft::Draft::of(&wurf_rules::bloxx::Layout::standard()));
+    let is_bloxx = Memo::new(move |_| work.with(|draft| draft.game() == GameName::Bloxx));
     view! {
         <svg class="definitions" aria-hidden="true" inner_html=wurf_paper::style::DEFINITIONS></svg>
         <Frame title=Signal::derive(|| t("own-title")) back="/">
             <div class="own-side">
                 <p class="lead">{move || t("own-lead")}</p>
-                {start::start(bench, saved)}
-                {deeds::deeds(bench, saved)}
+                {start::start(work, saved)}
+                {deeds::deeds(work, saved)}
             </div>
             <div class="own-bench">
-                {title_field(bench)}
-                {board::board(bench)}
-                {steps(bench)}
-                {wrong(bench)}
-                {board::tools(bench)}
-                {bar(bench)}
-                {on_paper(bench)}
-                {study::figures(bench)}
+                {title_field(work)}
+                {move || if is_bloxx.get() { of_bloxx(work, bloxx) } else { of_rows(work, rows) }}
+                {on_paper(work, rows)}
+                {study::figures(work)}
             </div>
         </Frame>
     }
 }
 
-fn title_field(bench: Bench) -> AnyView {
-    let rename = move |event| {
-        let title = event_target_value(&event);
-        bench.change(|draft| Draft { title, ..draft });
-    };
+/// A sheet with rows on the bench.
+fn of_rows(work: Work, bench: Bench) -> AnyView {
+    view! { {board::board(bench)}{steps(work)}{wrong(bench)}{board::tools(bench)}{bar(bench)} }.into_any()
+}
+
+/// A sheet of BLOXX! on the bench.
+fn of_bloxx(work: Work, bench: Bench<bloxx::draft::Draft>) -> AnyView {
+    view! {
+        {bloxx::board::board(bench)}
+        {steps(work)}
+        {wrong(bench)}
+        {bloxx::board::tools(bench)}
+        {bloxx::dice::dice(bench)}
+        {bloxx::board::facts(bench)}
+    }
+    .into_any()
+}
+
+fn title_field(work: Work) -> AnyView {
+    let rename = move |event| work.set(work.now(AnyDraft::clone).titled(event_target_value(&event)));
+    let title = move || work.with(|draft| draft.title().to_string());
     view! {
         <label class="field">
             <span>{move || t("own-name")}</span>
-            <input type="text" maxlength="60" prop:value=move || bench.with(|draft| draft.title.clone()) on:change=rename/>
+            <input type="text" maxlength="60" prop:value=title on:change=rename/>
         </label>
     }
     .into_any()
 }
 
 /// To take steps back and do them again.
-fn steps(bench: Bench) -> AnyView {
-    let button = move |key: &'static str, step: fn(&mut History<Draft>), can: fn(&History<Draft>) -> bool| {
+fn steps(work: Work) -> AnyView {
+    let button = move |key: &'static str, step: fn(&mut History<AnyDraft>), can: fn(&History<AnyDraft>) -> bool| {
         view! {
-            <button type="button" class="chip" disabled=move || !bench.steps(can) on:click=move |_| bench.step(step)>
+            <button type="button" class="chip" disabled=move || !work.steps(can) on:click=move |_| work.step(step)>
                 {move || t(key)}
             </button>
         }
@@ -99,35 +122,25 @@ fn steps(bench: Bench) -> AnyView {
     .into_any()
 }
 
-fn step_by_key(bench: Bench, event: &KeyboardEvent) {
+fn step_by_key(work: Work, event: &KeyboardEvent) {
     let is_typing =
         event.target().is_some_and(|target| wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target));
     if is_typing || !(event.ctrl_key() || event.meta_key()) {
         return;
     }
     match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
-        ("z", false) => bench.step(History::undo),
-        ("y", _) | ("z", true) => bench.step(History::redo),
+        ("z", false) => work.step(History::undo),
+        ("y", _) | ("z", true) => work.step(History::redo),
         _ => return,
     }
     event.prevent_default();
 }
 
-/// Everything that is wrong, each with the way to its cell.
-fn wrong(bench: Bench) -> AnyView {
-    let line = move |Fault { places, sheet, reason }: Fault| {
-        let words = move || match sheet {
-            Some(sheet) => format!("{}: {}", LETTERS[sheet], reason.in_words()),
-            None => reason.in_words(),
-        };
-        let show = move |_| {
-            if let Some(sheet) = sheet {
-                bench.sheet.set(sheet);
-            }
-            if let Some(&place) = places.first() {
-                bench.chosen.set(Some(place));
-            }
-        };
+/// Everything that is wrong, each with the way to its place.
+fn wrong<D: Drawn>(bench: Bench<D>) -> AnyView {
+    let line = move |fault: D::Fault| {
+        let shown = fault.clone();
+        let (words, show) = (move || D::fault_words(&fault), move |_| D::show(bench, &shown));
         view! { <li><button type="button" class="move" on:click=show>{words}</button></li> }
     };
     view! {
@@ -177,12 +190,14 @@ fn bar(bench: Bench) -> AnyView {
 }
 
 /// The sheet as it will be on paper, once nothing is wrong with it.
-fn on_paper(bench: Bench) -> AnyView {
-    let drawing = Memo::new(move |_| {
-        let pad = bench.pad()?;
-        let seat = Seat::ALL[bench.sheet.get()];
-        let (layout, sheet) = (pad.layout(seat), Sheet::default());
-        Some(SheetPaper { labels: labels(), ..SheetPaper::new(layout, &sheet) }.draw().without_spots())
+fn on_paper(work: Work, rows: Bench) -> AnyView {
+    let drawing = Memo::new(move |_| match &*work.pad.read() {
+        Some(AnyPad::Sheet(pad)) => {
+            let (layout, sheet) = (pad.layout(Seat::ALL[rows.sheet.get()]), Sheet::default());
+            Some(SheetPaper { labels: labels(), ..SheetPaper::new(layout, &sheet) }.draw().without_spots())
+        }
+        Some(AnyPad::Bloxx(layout)) => Some(bloxx::board::on_paper(layout)),
+        None => None,
     });
     view! {
         {move || drawing.get().map(|drawing| {

@@ -11,11 +11,12 @@ use wurf_web::words::{capital, labels, t, tn};
 
 use super::bench::Bench;
 use super::draft::{BONUSES, Draft, Face, Kind, LETTERS, LINKS_MAX, Place, places};
+use super::walk;
 
 /// The cells of the sheet.
 pub fn board(bench: Bench) -> AnyView {
     view! {
-        <div class="own-sheet" role="group" aria-label=move || t("own-cells") on:keydown=move |event| walk(bench, &event)>
+        <div class="own-sheet" role="group" aria-label=move || t("own-cells") on:keydown=move |event| by_key(bench, &event)>
             {places().map(|place| cell(bench, place)).collect_view()}
         </div>
     }
@@ -59,15 +60,9 @@ fn id((row, column): Place) -> String {
 }
 
 /// The arrow keys go from cell to cell.
-fn walk(bench: Bench, event: &KeyboardEvent) {
-    let (row, column) = bench.chosen.get_untracked().unwrap_or((0, 0));
-    let next = match event.key().as_str() {
-        "ArrowLeft" => (row, column.saturating_sub(1)),
-        "ArrowRight" => (row, (column + 1).min(Column::COUNT - 1)),
-        "ArrowUp" => (row.saturating_sub(1), column),
-        "ArrowDown" => ((row + 1).min(3), column),
-        _ => return,
-    };
+fn by_key(bench: Bench, event: &KeyboardEvent) {
+    let chosen = bench.chosen.get_untracked().unwrap_or((0, 0));
+    let Some(next) = walk::step(&event.key(), chosen, (4, Column::COUNT)) else { return };
     event.prevent_default();
     if !bench.exchanges.get_untracked() {
         bench.chosen.set(Some(next));

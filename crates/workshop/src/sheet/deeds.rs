@@ -11,49 +11,49 @@ use wurf_web::settings::Remembered;
 use wurf_web::words::{reason, t};
 use wurf_web::{browser, server};
 
-use super::bench::Bench;
-use super::draft::Draft;
+use super::any::AnyDraft;
+use super::bench::Work;
 use super::kept::{self, Kept};
 use super::link;
 
 /// Buttons for all of it; while something is wrong they do nothing.
-pub fn deeds(bench: Bench, saved: RwSignal<Vec<Kept>>) -> AnyView {
+pub fn deeds(work: Work, saved: RwSignal<Vec<Kept>>) -> AnyView {
     let (entry, is_asked) = (Entry::default(), RwSignal::new(false));
-    let is_wrong = move || bench.faults.with(|faults| !faults.is_empty());
+    let is_wrong = move || work.is_wrong();
     let play = move |_| {
         if local::is_waiting() && !is_asked.get_untracked() {
             return is_asked.set(true);
         }
-        match options(bench).ok_or_else(|| t("own-unreadable")).and_then(against_a_bot) {
+        match options(work).ok_or_else(|| t("own-unreadable")).and_then(against_a_bot) {
             Ok(()) => go("/play"),
-            Err(why) => bench.note.set(why),
+            Err(why) => work.note.set(why),
         }
     };
     let invite = move |_| {
-        let Some(options) = options(bench) else { return };
+        let Some(options) = options(work) else { return };
         entry.ask(async move { server::open_table(&own_name(), &options).await }, |admission| {
             go(&format!("/t/{}", admission.table));
         });
     };
     let share = move |_| {
-        let Some(file) = bench.file() else { return };
+        let Some(file) = work.file() else { return };
         let address = format!("{}/workshop#{}", browser::origin(), link::written(&file));
         if browser::share(&address) {
-            bench.note.set(t("copied"));
+            work.note.set(t("copied"));
         }
     };
     let keep = move |_| {
-        let Some(file) = bench.file() else { return };
-        let is_kept = kept::keep(bench.now(|draft| draft.title.clone()), file);
+        let Some(file) = work.file() else { return };
+        let is_kept = kept::keep(work.now(|draft| draft.title().to_string()), file);
         saved.set(kept::all());
-        bench.note.set(t(if is_kept { "own-kept" } else { "own-not-kept" }));
+        work.note.set(t(if is_kept { "own-kept" } else { "own-not-kept" }));
     };
     let download = move |_| {
-        let Some(file) = bench.file() else { return };
-        browser::download(&file_name(&bench.now(|draft| draft.title.clone())), &file);
+        let Some(file) = work.file() else { return };
+        browser::download(&file_name(&work.now(|draft| draft.title().to_string())), &file);
     };
     let print = move |_| {
-        let Some(file) = bench.file() else { return };
+        let Some(file) = work.file() else { return };
         go(&format!("/print/own#{}", link::written(&file)));
     };
     let button = move |key: &'static str, class: &'static str, deed: Callback<leptos::ev::MouseEvent>| {
@@ -71,7 +71,7 @@ pub fn deeds(bench: Bench, saved: RwSignal<Vec<Kept>>) -> AnyView {
             {button("own-keep", "button", Callback::new(keep))}
             {button("own-download", "button", Callback::new(download))}
         </div>
-        <p class="small" role="status">{bench.note}</p>
+        <p class="small" role="status">{work.note}</p>
         <p class="trouble" role="alert">{entry.trouble}</p>
     }
     .into_any()
@@ -84,10 +84,10 @@ fn go(path: &str) {
 }
 
 /// A table of two with this sheet.
-fn options(bench: Bench) -> Option<Options> {
-    let mut options = Options::new(bench.now(Draft::game), SeatCount::TWO);
+fn options(work: Work) -> Option<Options> {
+    let mut options = Options::new(work.now(AnyDraft::game), SeatCount::TWO);
     options.rolling = Rolling::ByHand;
-    options.layout = Some(bench.file()?);
+    options.layout = Some(work.file()?);
     Some(options)
 }
 

@@ -1,12 +1,15 @@
 //! What is wrong with a sheet, at which cells. The reader of layout files decides; here its findings become places and
 //! words.
 
+use leptos::prelude::Set;
 use wurf_rules::closed::Closed;
 use wurf_rules::sheet::pad::PadError;
 use wurf_rules::sheet::{Cell, Color, Column, Pad};
 use wurf_web::boards::marks::{cell_words, color_words};
 use wurf_web::words::{t, t1};
 
+use super::any::AnyDraft;
+use super::bench::{Bench, Drawn};
 use super::draft::{BONUSES, Draft, LETTERS, Place, places};
 
 /// Something that is wrong.
@@ -68,6 +71,39 @@ impl Reason {
             Reason::NoMark => t("own-fault-none"),
             Reason::BonusRows => t("own-fault-rows"),
             Reason::Other(words) => words.clone(),
+        }
+    }
+}
+
+impl Drawn for Draft {
+    type Place = Place;
+    type Fault = Fault;
+
+    fn among(any: &AnyDraft) -> Option<&Self> {
+        if let AnyDraft::Rows(draft) = any { Some(draft) } else { None }
+    }
+
+    fn into_any(self) -> AnyDraft {
+        AnyDraft::Rows(Box::new(self))
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        check(self).err().unwrap_or_default()
+    }
+
+    fn fault_words(Fault { sheet, reason, .. }: &Fault) -> String {
+        match sheet {
+            Some(sheet) => format!("{}: {}", LETTERS[*sheet], reason.in_words()),
+            None => reason.in_words(),
+        }
+    }
+
+    fn show(bench: Bench, Fault { places, sheet, .. }: &Fault) {
+        if let Some(sheet) = sheet {
+            bench.sheet.set(*sheet);
+        }
+        if let Some(&place) = places.first() {
+            bench.chosen.set(Some(place));
         }
     }
 }

@@ -10,16 +10,17 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 use wurf_bots::agent::Level;
-use wurf_bots::arena::{Plan, Seating, SeriesOf};
+use wurf_bots::arena::{Outcome, Plan, Seating, SeriesOf};
 use wurf_rules::any::{AnySetup, Spec};
-use wurf_rules::game::Input;
+use wurf_rules::bloxx::Bloxx;
+use wurf_rules::game::{Game, Input};
 use wurf_rules::qwixx::Qwixx;
 use wurf_rules::seat::SeatCount;
 use wurf_web::reactive::effect;
 use wurf_web::words::{t, t1, tenths, tn};
 
-use super::bench::Bench;
-use super::draft::Draft;
+use super::any::AnyDraft;
+use super::bench::Work;
 
 /// Enough for a mean that is right to half a point.
 const GAMES: u64 = 3000;
@@ -64,9 +65,9 @@ impl Study {
         ratio(100 * self.halves as i64, 2 * self.games)
     }
 
-    fn add(&mut self, series: &SeriesOf<Qwixx>) {
-        let outcome =
-            series.play_logged(self.games, |input| self.rolls += u64::from(matches!(input, Input::Chance(_))));
+    fn add(&mut self, series: &dyn Matches) {
+        let (outcome, rolls) = series.play(self.games);
+        self.rolls += rolls;
         self.games += 1;
         for result in &outcome.results {
             let points = i64::from(result.points.get());
@@ -97,23 +98,40 @@ fn ratio(part: i64, all: u64) -> i32 {
     ((part + part.signum() * all / 2) / all) as i32
 }
 
-/// The games on a sheet; none if it is not one.
-fn series(file: &str) -> Option<SeriesOf<Qwixx>> {
-    let game = Draft::read(file)?.game();
+/// Matches on a sheet, whatever game is played on it.
+trait Matches {
+    /// Plays the match with this number; what came of it, and how often was rolled.
+    fn play(&self, number: u64) -> (Outcome, u64);
+}
+
+impl<G: Game> Matches for SeriesOf<G> {
+    fn play(&self, number: u64) -> (Outcome, u64) {
+        let mut rolls = 0;
+        let outcome = self.play_logged(number, |input| rolls += u64::from(matches!(input, Input::Chance(_))));
+        (outcome, rolls)
+    }
+}
+
+/// The matches on a sheet; none if it is not one.
+fn matches(file: &str) -> Option<Box<dyn Matches>> {
+    let game = AnyDraft::read(file)?.game();
     let spec = Spec { layout: Some(file.to_string()), ..Spec::new(game, SeatCount::TWO) };
-    let AnySetup::Qwixx(setup) = spec.setup().ok()? else { return None };
-    let agents = vec![Level::Greedy, Level::Greedy];
-    Some(SeriesOf::new(&setup, Plan { agents, seed: SEED, seating: Seating::Fixed }))
+    let plan = Plan { agents: vec![Level::Greedy, Level::Greedy], seed: SEED, seating: Seating::Fixed };
+    match spec.setup().ok()? {
+        AnySetup::Qwixx(setup) => Some(Box::new(SeriesOf::<Qwixx>::new(&setup, plan))),
+        AnySetup::Bloxx(setup) => Some(Box::new(SeriesOf::<Bloxx>::new(&setup, plan))),
+        _ => None,
+    }
 }
 
 /// Plays for the page, in a worker. It is ended from outside when the sheet has changed.
 pub fn serve(worker: &DedicatedWorkerGlobalScope) {
     let own = worker.clone();
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(series) = event.data().as_string().and_then(|file| series(&file)) else { return };
+        let Some(matches) = event.data().as_string().and_then(|file| matches(&file)) else { return };
         let mut study = Study::default();
         while study.games < GAMES {
-            (0..PART).for_each(|_| study.add(&series));
+            (0..PART).for_each(|_| study.add(&*matches));
             // A page that is gone hears nothing more.
             _ = own.post_message(&JsValue::from_str(&study.to_string()));
         }
@@ -138,7 +156,7 @@ fn start(file: &str, hear: impl Fn(Study) + 'static) -> Option<Worker> {
 }
 
 /// The figures, beside the sheet.
-pub fn figures(bench: Bench) -> AnyView {
+pub fn figures(work: Work) -> AnyView {
     let study = RwSignal::new(None::<Study>);
     let (worker, pause) = (StoredValue::new_local(None::<Worker>), StoredValue::new_local(None::<Timeout>));
     let stop = move || {
@@ -148,7 +166,8 @@ pub fn figures(bench: Bench) -> AnyView {
     };
     on_cleanup(stop);
     effect(move |_| {
-        let file = bench.pad().and_then(|_| bench.file());
+        work.pad.track();
+        let file = work.file();
         stop();
         study.set(None);
         pause.set_value(file.map(|file| {
@@ -181,18 +200,21 @@ pub fn figures(bench: Bench) -> AnyView {
 
 #[cfg(test)]
 mod tests {
+    use wurf_rules::bloxx::Layout;
     use wurf_rules::qwixx::Variant;
 
     use super::*;
 
     #[test]
     fn a_study_adds_up_and_is_the_same_after_it_was_a_message() {
-        let series = series(&Draft::of(&Variant::Stairs.pad()).to_toml()).expect("a sheet");
-        let mut study = Study::default();
-        (0..20).for_each(|_| study.add(&series));
-        assert_eq!(study.games, 20);
-        assert!(study.rolls() > 100 && study.mean() > 0 && study.spread() > 0 && study.first() <= 100, "{study:?}");
-        assert_eq!(Study::read(&study.to_string()), Some(study));
+        for file in [Variant::Stairs.layout_toml(), Layout::TOML] {
+            let matches = matches(file).expect("a sheet");
+            let mut study = Study::default();
+            (0..20).for_each(|_| study.add(&*matches));
+            assert_eq!(study.games, 20);
+            assert!(study.rolls() > 100 && study.mean() > 0 && study.spread() > 0 && study.first() <= 100, "{study:?}");
+            assert_eq!(Study::read(&study.to_string()), Some(study));
+        }
         assert_eq!(Study::read("1 2 x"), None);
     }
 
