@@ -52,6 +52,7 @@ Examples:
 pub(crate) const SHEET_RANDOM: &str = "\
 Examples:
   wurf sheet random gemixt-a --seed 7 -o my-sheet.toml
+  wurf sheet random bloxx
   wurf play gemixt-a --layout my-sheet.toml";
 
 /// What `wurf print` is used for.

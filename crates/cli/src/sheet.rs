@@ -52,9 +52,9 @@ enum Command {
 
 #[derive(clap::Args)]
 struct RandomArgs {
-    /// What kind of sheet: that of the dice game, or of one of its variants.
-    #[arg(default_value = "qwixx", value_parser = variant)]
-    kind: Variant,
+    /// What kind of sheet: that of the dice game, of one of its variants, or of BLOXX!.
+    #[arg(default_value = "qwixx", value_parser = kind)]
+    kind: Kind,
     /// Numbers in any order, as on gemixt B.
     #[arg(long)]
     mixed_numbers: bool,
@@ -69,9 +69,20 @@ struct RandomArgs {
     output: Option<PathBuf>,
 }
 
-fn variant(name: &str) -> Result<Variant, String> {
+/// A kind of random sheets.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// With rows.
+    Rows(Variant),
+    Bloxx,
+}
+
+fn kind(name: &str) -> Result<Kind, String> {
     let names = || Variant::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    name.parse().map_err(|_| format!("there are random sheets of {}", names()))
+    match name {
+        "bloxx" => Ok(Kind::Bloxx),
+        _ => name.parse().map(Kind::Rows).map_err(|_| format!("there are random sheets of {}, bloxx", names())),
+    }
 }
 
 /// Runs `wurf sheet`.
@@ -80,7 +91,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Check { file } => print(&format!("{file}: {}\n", praise(&read(&file)?))),
         Command::Draw { file, output } => output::write_new(&output, draw(&read(&file)?).as_bytes()),
         Command::Random(args) => {
-            let layout = random(&args)?.to_toml();
+            let layout = random(&args)?;
             args.output.map_or_else(|| print(&layout), |path| output::write_new(&path, layout.as_bytes()))
         }
     }
@@ -141,12 +152,29 @@ fn draw(pad: &AnyPad) -> String {
     }
 }
 
-fn random(args: &RandomArgs) -> Result<Pad> {
+/// The layout file of a random sheet.
+fn random(args: &RandomArgs) -> Result<String> {
     let seed = args.seed.map_or_else(any_seed, Ok)?;
-    let shuffle = Shuffle {
-        mixed_numbers: args.mixed_numbers || args.kind == Variant::GemixtB,
-        mixed_colors: args.mixed_colors || args.kind == Variant::GemixtA,
-        addition: match args.kind {
+    let bits = &mut Seeded::new(seed, 0);
+    match args.kind {
+        Kind::Rows(variant) => {
+            let title = format!("Random {variant}, seed {seed}");
+            let refusal = "--mixed-colors: the bonus rows of big-points lie between rows of a single colour";
+            let pad = Pad::shuffled(title, shuffle(variant, args), bits);
+            Ok(pad.ok_or_else(|| anyhow!(WrongArgument(refusal.into())))?.to_toml())
+        }
+        Kind::Bloxx if args.mixed_numbers || args.mixed_colors => {
+            bail!(WrongArgument("--mixed-numbers and --mixed-colors are for sheets with rows".into()))
+        }
+        Kind::Bloxx => Ok(bloxx::Layout::shuffled(format!("Random bloxx, seed {seed}"), bits).to_toml()),
+    }
+}
+
+fn shuffle(variant: Variant, args: &RandomArgs) -> Shuffle {
+    Shuffle {
+        mixed_numbers: args.mixed_numbers || variant == Variant::GemixtB,
+        mixed_colors: args.mixed_colors || variant == Variant::GemixtA,
+        addition: match variant {
             Variant::Classic | Variant::GemixtA | Variant::GemixtB => None,
             Variant::Stairs => Some(Addition::Stairs),
             Variant::Chain => Some(Addition::Chain),
@@ -156,11 +184,5 @@ fn random(args: &RandomArgs) -> Result<Pad> {
             Variant::DoubleA => Some(Addition::DoubleA),
             Variant::DoubleB => Some(Addition::DoubleB),
         },
-    };
-    let title = format!("Random {}, seed {seed}", args.kind);
-    Pad::shuffled(title, shuffle, &mut Seeded::new(seed, 0)).ok_or_else(|| {
-        anyhow!(WrongArgument(
-            "--mixed-colors: the bonus rows of big-points lie between rows of a single colour".into()
-        ))
-    })
+    }
 }

@@ -50,12 +50,13 @@ wurf: mine.toml: 5 mistakes found
 fn random_sheets_of_every_kind_are_good_and_can_be_drawn() {
     let folder = folder("sheet-random", &[]);
     let plain = ["qwixx", "gemixt-a", "gemixt-b"];
-    let others = ["stairs", "chain", "bonus-a", "bonus-b", "big-points", "double-a", "double-b"];
+    let others = ["stairs", "chain", "bonus-a", "bonus-b", "big-points", "double-a", "double-b", "bloxx"];
     for kind in plain.into_iter().chain(others) {
         let (file, picture) = (format!("{kind}.toml"), format!("{kind}.svg"));
         let random = ["random", kind, "--seed", "7"];
+        let mixed: &[&str] = if kind == "bloxx" { &[] } else { &["--mixed-numbers"] };
         let (layout, _, _) = sheet(&folder, &random);
-        let (_, complaint, code) = sheet(&folder, &[&random[..], &["--mixed-numbers", "-o", &file]].concat());
+        let (_, complaint, code) = sheet(&folder, &[&random[..], mixed, &["-o", &file]].concat());
         assert_eq!((complaint.as_str(), code), ("", 0), "{kind}");
         assert_eq!(layout, sheet(&folder, &random).0, "the same seed gives the same sheet");
         let (told, _, _) = sheet(&folder, &["check", &file]);
@@ -92,6 +93,11 @@ fn what_does_not_exist_is_refused() {
     let (_, complaint, code) = sheet(&folder, &["random", "big-points", "--mixed-colors"]);
     assert!(complaint.starts_with("wurf: --mixed-colors: the bonus rows of big-points"), "{complaint}");
     assert_eq!(code, 2);
+    for flag in ["--mixed-numbers", "--mixed-colors"] {
+        let (_, complaint, code) = sheet(&folder, &["random", "bloxx", flag]);
+        assert_eq!(complaint, "wurf: --mixed-numbers and --mixed-colors are for sheets with rows\n");
+        assert_eq!(code, 2);
+    }
     let (_, complaint, code) = sheet(&folder, &["check", "nothing.toml"]);
     assert!(complaint.starts_with("wurf: cannot read nothing.toml"), "{complaint}");
     assert_eq!(code, 1);
