@@ -116,6 +116,8 @@ pub const SCREENS: &[Screen] = &[
     screen("settings", Path("/settings"), &[]),
     screen("print", Path("/print"), &[See(".page img")]),
     screen("own-sheet", Path("/workshop"), &[Click("#cell-1-4")]),
+    screen("own-sheet-bloxx", Path("/workshop/bloxx"), &[Click("#cell-1-4")]),
+    screen("own-sheet-shapes", Path("/workshop/bloxx"), &[Click("#face-A3"), See(".own-squares")]),
     screen("print-cards", Path("/print/cards/cards"), &[See(".page img")]),
     screen("unknown-table", Path("/t/nosuchtable"), &[]),
     screen("unknown-record", Path("/records/nosuchrecord"), &[]),

@@ -93,6 +93,7 @@ fn spawn(listen: &str, folder: &TempDir, options: &[String]) -> Result<(Child, S
     Ok((process, address))
 }
 
-fn program() -> PathBuf {
+/// The built program.
+pub fn program() -> PathBuf {
     std::env::var_os("WURF_BIN").map_or_else(|| target().join("debug/wurf"), PathBuf::from)
 }
