@@ -5,7 +5,7 @@ use base64::Engine;
 use serde_json::json;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
-const GAMES: [&str; 14] = [
+const GAMES: [&str; 15] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -16,6 +16,7 @@ const GAMES: [&str; 14] = [
     "big-points",
     "double-a",
     "double-b",
+    "x-change",
     "cards",
     "bloxx",
     "fix",

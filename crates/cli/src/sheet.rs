@@ -183,6 +183,7 @@ fn shuffle(variant: Variant, args: &RandomArgs) -> Shuffle {
             Variant::BigPoints => Some(Addition::BigPoints),
             Variant::DoubleA => Some(Addition::DoubleA),
             Variant::DoubleB => Some(Addition::DoubleB),
+            Variant::XChange => Some(Addition::XChange),
         },
     }
 }

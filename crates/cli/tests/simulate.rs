@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 14] = [
+const GAMES: [&str; 15] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -16,6 +16,7 @@ const GAMES: [&str; 14] = [
     "big-points",
     "double-a",
     "double-b",
+    "x-change",
     "cards",
     "bloxx",
     "fix",

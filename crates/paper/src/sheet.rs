@@ -30,7 +30,7 @@ pub enum Spot {
     Row(Row),
     /// A box for a miss, from 0.
     Miss(u8),
-    /// A field of the bonus bar, from 0 (BA-1).
+    /// A field of the bonus bar or the swap row, from 0 (BA-1, XC-1).
     Field(u8),
     /// A bonus type in the legend (BB-1).
     Bonus(Bonus),

@@ -74,6 +74,11 @@ pub enum Change {
         /// The row it was meant for.
         row: Row,
     },
+    /// The white sum was swapped by a field (XC-1).
+    Swapped {
+        /// Which field, from 0.
+        field: u8,
+    },
     /// Both cells of a bonus type are marked (BB-1).
     Earned {
         /// The bonus type.
@@ -86,6 +91,7 @@ read_fields!(Change by "change" {
     "locked" => Locked { row }
     "struck" => Struck { field, color, used }
     "lapsed" => Lapsed { row }
+    "swapped" => Swapped { field }
     "earned" => Earned { bonus }
 });
 
@@ -141,7 +147,7 @@ impl Sheet {
         self.aside.bonus_row(pair)
     }
 
-    /// The bonus bar (BA-1).
+    /// The struck fields of the bonus bar (BA-1) or of the swap row (XC-1).
     pub fn bar(&self) -> Bar {
         self.aside.bar()
     }
@@ -234,6 +240,38 @@ impl Sheet {
                 self.bonus_marks(pair).check_order(layout.bonus_column(pair, number))
             }
             Cell::Bonus(..) => Err(Illegal::NoSuchCell),
+        }
+    }
+
+    /// The numbers that the white sum may be swapped for, each with its field (XC-1).
+    pub fn swaps(&self, layout: &Layout, sum: Number) -> impl Iterator<Item = (usize, Number)> {
+        let fields = match layout.mechanism() {
+            Mechanism::XChange(fields) => Some(fields),
+            _ => None,
+        };
+        fields.into_iter().flat_map(move |fields| fields.swaps(self.bar(), sum))
+    }
+
+    /// Uses a swap field, if it is still open (XC-2).
+    pub fn use_field(&mut self, layout: &Layout, field: u8) {
+        let field = usize::from(field);
+        if let Mechanism::XChange(swaps) = layout.mechanism()
+            && (self.bar().used()..swaps.fields().len()).contains(&field)
+        {
+            self.strike(field);
+        }
+    }
+
+    /// Uses the field that swaps the white sum for this number, the first of several; nothing if the sum is the number.
+    #[inline]
+    pub fn swap(&mut self, layout: &Layout, sum: Number, number: Number, changes: &mut impl Sink<Change>) {
+        if sum == number {
+            return;
+        }
+        let field = self.swaps(layout, sum).find(|&(_, other)| other == number);
+        if let Some((field, _)) = field {
+            self.strike(field);
+            changes.emit(Change::Swapped { field: field as u8 });
         }
     }
 

@@ -14,6 +14,7 @@ const WEIGHTS = {
   "big-points": "/assets/weights-big-points.net",
   "double-a": "/assets/weights-double-a.net",
   "double-b": "/assets/weights-double-b.net",
+  "x-change": "/assets/weights-x-change.net",
   cards: "/assets/weights-cards.net",
   bloxx: "/assets/weights-bloxx.bin",
   duel: "/assets/weights-duel.net",

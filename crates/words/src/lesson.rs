@@ -57,6 +57,7 @@ const fn first(variant: Variant) -> Chapter {
         Variant::BigPoints => chapter("learn-new", "learn-big-points-new"),
         Variant::DoubleA => chapter("learn-new", "learn-double-a-new"),
         Variant::DoubleB => chapter("learn-new", "learn-double-b-new"),
+        Variant::XChange => chapter("learn-new", "learn-x-change-new"),
     }
 }
 

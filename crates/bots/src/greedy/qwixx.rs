@@ -54,7 +54,7 @@ impl<'a> Judge<'a> {
     fn value(&self, action: Action) -> Value {
         match action {
             Action::Pass => self.after(self.sheet(), self.view.marked),
-            Action::Mark(cell) => self.after(self.marked(self.sheet(), cell), true),
+            Action::Mark(cell) => self.after(self.marked(self.swapped(cell), cell), true),
             Action::Choose(row) => {
                 let mut sheet = self.sheet();
                 if let Some(cell) = self.view.sealed.and_then(|sealed| sealed.cell()) {
@@ -63,6 +63,15 @@ impl<'a> Judge<'a> {
                 self.after(sheet, true)
             }
         }
+    }
+
+    /// The sheet after the swap that gives this cell, if it takes one (XC-1).
+    fn swapped(&self, cell: Cell) -> Sheet {
+        let mut sheet = self.sheet();
+        if let Phase::White(roll) = self.view.phase {
+            sheet.swap(self.layout, roll.white_sum(), cell.number(), &mut Discard);
+        }
+        sheet
     }
 
     /// The sheet with one more mark and all that follows; where the mark asks for a row (BB-2), the best one.

@@ -119,6 +119,7 @@ impl Weights {
             Weights::Sheet(Variant::BigPoints) => file!("big-points.net"),
             Weights::Sheet(Variant::DoubleA) => file!("double-a.net"),
             Weights::Sheet(Variant::DoubleB) => file!("double-b.net"),
+            Weights::Sheet(Variant::XChange) => file!("x-change.net"),
             Weights::Cards => file!("cards.net"),
             Weights::Bloxx => file!("bloxx.bin"),
             Weights::Duel => file!("duel.net"),
@@ -187,6 +188,7 @@ fn similar(pad: &Pad) -> Variant {
         Mechanism::BigPoints => Variant::BigPoints,
         Mechanism::DoubleA(_) => Variant::DoubleA,
         Mechanism::DoubleB(_) => Variant::DoubleB,
+        Mechanism::XChange(_) => Variant::XChange,
     }
 }
 

@@ -60,7 +60,11 @@ impl Effects {
                 let ends_with_bonus = cells.iter().any(|row| row[Column::LAST.index()]);
                 (!ends_with_bonus).then_some(Effects::Bar { cells, fields })
             }
-            Mechanism::BonusB(_) | Mechanism::BigPoints | Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => None,
+            Mechanism::BonusB(_)
+            | Mechanism::BigPoints
+            | Mechanism::DoubleA(_)
+            | Mechanism::DoubleB(_)
+            | Mechanism::XChange(_) => None,
         }
     }
 

@@ -5,6 +5,7 @@ use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{Action, EndReason, Event, Qwixx, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::mechanism::x_change::XChange;
 use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
 
 use super::{Breakdown, Names, Words, capital};
@@ -125,8 +126,18 @@ pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<Strin
         let left: Vec<_> = bonus.bar().iter().enumerate().filter(free).map(|(_, color)| color.name()).collect();
         lines.push(format!("bonus bar: {}", if left.is_empty() { "used up".into() } else { left.join(" ") }));
     }
+    if let Mechanism::XChange(swaps) = layout.mechanism() {
+        lines.push(swaps_line(swaps, sheet));
+    }
     lines.push(format!("misses: {}", sheet.misses()));
     lines
+}
+
+/// The swap fields that are still open (XC-2).
+fn swaps_line(swaps: &XChange, sheet: &Sheet) -> String {
+    let open: Vec<_> =
+        swaps.fields().iter().skip(sheet.bar().used()).map(|[one, other]| format!("{one}/{other}")).collect();
+    format!("swap fields: {}", if open.is_empty() { "used up".into() } else { open.join(" ") })
 }
 
 /// A row in a list, as in `red` or `row 1`.
@@ -148,6 +159,7 @@ pub(super) fn change(change: &Change, layout: &Layout) -> String {
         Change::Struck { field, color, used: false } => {
             format!("strikes bonus field {} ({}) unused", field + 1, color.name())
         }
+        Change::Swapped { field } => format!("swaps the white sum by field {}", field + 1),
         Change::Lapsed { row } => format!("cannot mark in {}: the bonus mark lapses", row_name(row, layout)),
         Change::Earned { bonus } => format!("earns the {bonus}: {}", bonus_gain(bonus)),
     }

@@ -7,8 +7,19 @@ use wurf_rules::record::Ending;
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
 
-const GAMES: [&str; 10] =
-    ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "double-a", "double-b"];
+const GAMES: [&str; 11] = [
+    "qwixx",
+    "gemixt-a",
+    "gemixt-b",
+    "stairs",
+    "chain",
+    "bonus-a",
+    "bonus-b",
+    "big-points",
+    "double-a",
+    "double-b",
+    "x-change",
+];
 
 /// The answer `answer` to every question there can be.
 fn always(answer: &str) -> String {

@@ -3,6 +3,7 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
+use wurf_rules::sheet::mechanism::x_change::XChange;
 use wurf_rules::sheet::{Extra, Mechanism, Row, Score, Sheet};
 
 use crate::drawing::{Board, Rect};
@@ -39,6 +40,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, top: i32) {
         match paper.layout.mechanism() {
             Mechanism::BonusA(bonus) => bar(board, paper, bonus, place),
             Mechanism::BonusB(bonus) => legend(board, paper, bonus, place),
+            Mechanism::XChange(fields) => swaps(board, paper, fields, place),
             _ if paper.parts.score => score(board, paper, beside_misses(place)),
             _ => {}
         }
@@ -54,7 +56,9 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, top: i32) {
 
 /// Is the score beside the misses? Where a bar or a legend takes that place, it gets a line of its own.
 fn shares_line(paper: &SheetPaper) -> bool {
-    paper.parts.misses && !matches!(paper.layout.mechanism(), Mechanism::BonusA(_) | Mechanism::BonusB(_))
+    let is_taken =
+        matches!(paper.layout.mechanism(), Mechanism::BonusA(_) | Mechanism::BonusB(_) | Mechanism::XChange(_));
+    paper.parts.misses && !is_taken
 }
 
 fn points(board: &mut Board<Spot>, paper: &SheetPaper, place: Rect) {
@@ -112,6 +116,27 @@ fn bar(board: &mut Board<Spot>, paper: &SheetPaper, bonus: &BonusA, place: Rect)
         board.pen.pattern(color.name(), face, 12);
         board.pen.circle(("cell", color.name()), face.center(), step.min(64) / 2 - 8);
         board.pen.text(("number", color.name()), face.center(), 28, paper.labels.color(color));
+        paper.mark(board, Spot::Field(index), paper.sheet.bar().is_struck(index.into()), |board, stroke| {
+            marks::cross(board, stroke, marks::FIELDS + u32::from(index), face);
+        });
+    }
+}
+
+/// The swap fields, one number over the other (XC-1).
+fn swaps(board: &mut Board<Spot>, paper: &SheetPaper, swaps: &XChange, place: Rect) {
+    let place = beside_misses(place);
+    board.pen.rect("box", place.shrunk(1, 1), 16);
+    let inner = place.shrunk(8, 8);
+    let step = (inner.width / swaps.fields().len().max(1) as i32).min(88);
+    for (index, &[upper, lower]) in (0u8..).zip(swaps.fields()) {
+        let field = Rect { x: inner.x + step * i32::from(index), width: step, ..inner };
+        board.spot(Spot::Field(index), field);
+        let face = field.shrunk(4, 2);
+        let (x, y) = face.center();
+        board.pen.rect("box", face, 12);
+        board.pen.text("value", (x, y - 22), 36, upper);
+        board.pen.line("sign", (x - 16, y), (x + 16, y));
+        board.pen.text("value", (x, y + 22), 36, lower);
         paper.mark(board, Spot::Field(index), paper.sheet.bar().is_struck(index.into()), |board, stroke| {
             marks::cross(board, stroke, marks::FIELDS + u32::from(index), face);
         });

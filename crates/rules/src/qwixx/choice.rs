@@ -2,11 +2,12 @@
 
 use crate::closed::Closed;
 use crate::dice::Roll;
+use crate::game::Discard;
 use crate::illegal::Illegal;
 use crate::qwixx::{Action, Actions, Phase, Qwixx};
 use crate::seat::Seat;
 use crate::sheet::mechanism::big_points;
-use crate::sheet::{Cell, CellSet, Color, Layout, Number, Pair, RowSet, Sheet};
+use crate::sheet::{Cell, CellSet, Color, Layout, Number, Pair, Row, RowSet, Settled, Sheet};
 
 /// The choice of a seat in one of the two actions: what the dice give, as far as the sheet takes it.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +46,9 @@ impl Choice<'_> {
         }
         let roll = self.phase.roll().ok_or(Illegal::NotAwaited)?;
         match (self.phase, cell) {
-            (Phase::White(_), _) if roll.white_sum() != cell.number() => return Err(Illegal::NumberNotRolled),
+            (Phase::White(_), _) if !self.gives(roll.white_sum(), cell.number()) => {
+                return Err(Illegal::NumberNotRolled);
+            }
             (Phase::Color(_), Cell::Color(color, number)) => check_sums(roll, &[color], number)?,
             (Phase::Color(_), Cell::Bonus(pair, number)) => check_sums(roll, &pair.colors(), number)?,
             _ => {}
@@ -63,11 +66,31 @@ impl Choice<'_> {
         }
     }
 
+    /// Does the white sum give this number, by itself or swapped for it (XC-1)?
+    fn gives(&self, sum: Number, number: Number) -> bool {
+        sum == number || self.sheet.swaps(self.layout, sum).any(|(_, other)| other == number)
+    }
+
+    /// The sheet with a cell marked that may be, and how far that and what follows has come.
+    #[inline]
+    pub fn marked(&self, cell: Cell, row: Option<Row>) -> (Sheet, Settled) {
+        let mut sheet = *self.sheet;
+        if let Phase::White(roll) = self.phase {
+            sheet.swap(self.layout, roll.white_sum(), cell.number(), &mut Discard);
+        }
+        let settled = sheet.mark(self.layout, cell, self.closed, row, &mut Discard);
+        (sheet, settled)
+    }
+
     /// The coloured cells that the dice give.
     #[inline]
     fn rolled(&self) -> CellSet {
         match self.phase {
-            Phase::White(roll) => CellSet::of_number(roll.white_sum()),
+            Phase::White(roll) => {
+                let sum = roll.white_sum();
+                let swaps = self.sheet.swaps(self.layout, sum);
+                swaps.fold(CellSet::of_number(sum), |cells, (_, number)| cells | CellSet::of_number(number))
+            }
             Phase::Color(roll) => roll.color_cells(),
             Phase::Roll | Phase::Over => CellSet::EMPTY,
         }

@@ -66,6 +66,9 @@ impl Qwixx {
         let layout = self.pad.layout(seat);
         let mut changes = Mapped { events, map: |change| Event::Sheet { seat, change } };
         let sheet = &mut self.position.sheets[seat];
+        if let Phase::White(roll) = self.position.phase {
+            sheet.swap(layout, roll.white_sum(), cell.number(), &mut changes);
+        }
         sheet.mark(layout, cell, self.position.closed, sealed.row, &mut changes);
         sheet.locked()
     }

@@ -65,6 +65,8 @@ variants! {
     DoubleA "double-a" Some("double-a"),
     /// Double cells.
     DoubleB "double-b" Some("double-b"),
+    /// Swap fields.
+    XChange "x-change" Some("x-change"),
 }
 
 impl Variant {

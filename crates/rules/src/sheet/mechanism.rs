@@ -12,12 +12,14 @@ pub mod bonus_b;
 pub mod chain;
 pub mod double;
 pub mod stairs;
+pub mod x_change;
 
 use bonus_a::BonusA;
 use bonus_b::{Bonus, BonusB};
 use chain::Chain;
 use double::Double;
 use stairs::Stairs;
+use x_change::XChange;
 
 /// What a variant adds to the plain sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +40,8 @@ pub enum Mechanism {
     DoubleA(Double),
     /// Some cells get two marks at once (DO-2).
     DoubleB(Double),
+    /// Fields that swap the white sum for another number (XC).
+    XChange(XChange),
 }
 
 /// What is special about a cell.
@@ -61,7 +65,7 @@ impl Mechanism {
     /// What the variant makes of the cell at a place of the four rows.
     pub fn special(&self, (row, column): (Row, Column)) -> Option<Special> {
         match self {
-            Mechanism::Plain | Mechanism::BigPoints => None,
+            Mechanism::Plain | Mechanism::BigPoints | Mechanism::XChange(_) => None,
             Mechanism::Stairs(stairs) => stairs.contains(row, column).then_some(Special::Stair),
             Mechanism::Chain(chain) => chain.partner(row, column).map(Special::Chained),
             Mechanism::BonusA(bonus) => bonus.contains(row, column).then_some(Special::Bar),
@@ -82,6 +86,7 @@ impl Mechanism {
             Mechanism::BigPoints => Some("big-points"),
             Mechanism::DoubleA(_) => Some("double-a"),
             Mechanism::DoubleB(_) => Some("double-b"),
+            Mechanism::XChange(_) => Some("x-change"),
         }
     }
 
@@ -127,7 +132,8 @@ impl Mechanism {
         changes: &mut impl Sink<Change>,
     ) -> Settled {
         match self {
-            Mechanism::Plain | Mechanism::Stairs(_) | Mechanism::BigPoints | Mechanism::DoubleA(_) => {}
+            Mechanism::Plain | Mechanism::Stairs(_) | Mechanism::BigPoints => {}
+            Mechanism::DoubleA(_) | Mechanism::XChange(_) => {}
             Mechanism::DoubleB(double) => double.follow(sheet, layout, place, changes),
             Mechanism::Chain(chain) => chain.follow(sheet, layout, place, changes),
             Mechanism::BonusA(bonus) => bonus.follow(sheet, layout, place, closed, changes),

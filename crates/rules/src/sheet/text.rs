@@ -9,7 +9,7 @@ use crate::notation::NotationError;
 use crate::sheet::Sheet;
 use crate::sheet::cell::{Cell, Color, Column, Pair, Row};
 use crate::sheet::layout::Layout;
-use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
+use crate::sheet::mechanism::bonus_a::Bar;
 use crate::sheet::mechanism::{Mechanism, Special, big_points};
 
 /// Why a text is not a sheet.
@@ -73,10 +73,8 @@ impl Sheet {
             let numbers = self.bonus_marks(pair).columns().map(|column| layout.bonus_number(pair, column));
             numbers.for_each(|number| words.push(Cell::Bonus(pair, number)));
         }
-        if self.bar() != Bar::default()
-            && let Mechanism::BonusA(bonus) = layout.mechanism()
-        {
-            words.push(bar_text(self.bar(), bonus));
+        if self.bar() != Bar::default() {
+            words.push(bar_text(self.bar(), fields(layout)));
         }
         if self.misses > 0 {
             words.push(format_args!("m{}", self.misses));
@@ -177,20 +175,26 @@ impl Sheet {
     }
 }
 
-fn bar_text(bar: Bar, bonus: &BonusA) -> String {
-    let fields = (0..bonus.bar().len()).map(|field| if bar.is_struck(field) { 'x' } else { '.' });
+/// How many fields the bonus bar or the swap row has.
+fn fields(layout: &Layout) -> usize {
+    match layout.mechanism() {
+        Mechanism::BonusA(bonus) => bonus.bar().len(),
+        Mechanism::XChange(swaps) => swaps.fields().len(),
+        _ => 0,
+    }
+}
+
+fn bar_text(bar: Bar, fields: usize) -> String {
+    let fields = (0..fields).map(|field| if bar.is_struck(field) { 'x' } else { '.' });
     BAR.chars().chain(fields).collect()
 }
 
-fn read_bar(layout: &Layout, fields: &str) -> Result<Bar, NotationError> {
-    let wrong = || NotationError::new(fields, "a bonus bar (x or . for each of its fields)");
-    let Mechanism::BonusA(bonus) = layout.mechanism() else {
-        return Err(wrong());
-    };
-    if fields.len() != bonus.bar().len() || fields.contains(|field| field != 'x' && field != '.') {
-        return Err(wrong());
+fn read_bar(layout: &Layout, text: &str) -> Result<Bar, NotationError> {
+    let count = fields(layout);
+    if count == 0 || text.len() != count || text.contains(|field| field != 'x' && field != '.') {
+        return Err(NotationError::new(text, "a bonus bar (x or . for each of its fields)"));
     }
     let mut bar = Bar::default();
-    fields.match_indices('x').for_each(|(field, _)| bar.strike(field));
+    text.match_indices('x').for_each(|(field, _)| bar.strike(field));
     Ok(bar)
 }

@@ -92,6 +92,7 @@ conforms! {
     big_points_conforms: Variant::BigPoints;
     double_a_conforms: Variant::DoubleA;
     double_b_conforms: Variant::DoubleB;
+    x_change_conforms: Variant::XChange;
 }
 
 #[test]

@@ -83,6 +83,7 @@ golden! {
     big_points: Variant::BigPoints;
     double_a: Variant::DoubleA;
     double_b: Variant::DoubleB;
+    x_change: Variant::XChange;
 }
 
 /// Between them the golden games use every kind of action.

@@ -55,7 +55,7 @@ fn words_on_the_wire_are_their_text() {
 #[test]
 fn the_names_of_the_dice_games() {
     let names: Vec<&str> = Variant::ALL.iter().map(|variant| variant.name()).collect();
-    let printed = "qwixx gemixt-a gemixt-b stairs chain bonus-a bonus-b big-points double-a double-b";
+    let printed = "qwixx gemixt-a gemixt-b stairs chain bonus-a bonus-b big-points double-a double-b x-change";
     assert_eq!(names.join(" "), printed);
 }
 

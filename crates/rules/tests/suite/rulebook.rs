@@ -11,3 +11,4 @@ mod gemixt;
 mod marking;
 mod scoring;
 mod turn;
+mod x_change;

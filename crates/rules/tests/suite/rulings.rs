@@ -1,11 +1,12 @@
 //! One test or more for each ruling on the dice family, named after it; those on bonus sheets are in [`bonus`],
 //! on announced closing in [`closing`], on who begins in [`beginning`],
-//! on Double in [`double`].
+//! on Double in [`double`], on X-Change in [`x_change`].
 
 mod beginning;
 mod bonus;
 mod closing;
 mod double;
+mod x_change;
 
 use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;

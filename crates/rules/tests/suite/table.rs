@@ -124,6 +124,7 @@ fn changed(change: Change) -> String {
         Change::Locked { row } => format!("locks {row}"),
         Change::Struck { field, color, used: true } => format!("strikes {field}{color}"),
         Change::Struck { field, color, used: false } => format!("skips {field}{color}"),
+        Change::Swapped { field } => format!("swaps {field}"),
         Change::Lapsed { row } => format!("lapses in {row}"),
         Change::Earned { bonus } => format!("earns {bonus}"),
     }

@@ -60,7 +60,12 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
                 Err(illegal) => notice.set(reason_of(illegal.code(), &illegal.to_string())),
                 Ok(()) => match now.asks(layout, cell) {
                     Some(rows) => asked.set(Some((cell, rows))),
-                    None => add(PaperMove::Mark(cell.to_string(), None)),
+                    None => {
+                        let roll = roll.get_untracked();
+                        let field = roll.and_then(|roll| now.field(layout, cell, &roll));
+                        field.into_iter().for_each(|field| add(PaperMove::Swap(field)));
+                        add(PaperMove::Mark(cell.to_string(), None));
+                    }
                 },
             }
         });

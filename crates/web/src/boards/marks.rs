@@ -165,7 +165,7 @@ fn spot_of(change: Change) -> Option<Spot> {
     match change {
         Change::Marked { cell, .. } => Some(Spot::Cell(cell)),
         Change::Locked { row } => Some(Spot::Lock(row)),
-        Change::Struck { field, .. } => Some(Spot::Field(field)),
+        Change::Struck { field, .. } | Change::Swapped { field } => Some(Spot::Field(field)),
         Change::Lapsed { .. } | Change::Earned { .. } => None,
     }
 }

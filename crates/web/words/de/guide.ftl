@@ -27,6 +27,7 @@ guide-bonus-b = { $cell } hat ein Zeichen: Mit dem zweiten dieser Art hast du de
 guide-big-points = { $cell } ist ein rundes Feld: Es zählt für beide Reihen daneben.
 guide-double-a = { $cell } geht noch einmal: Es ist das letzte Kreuz seiner Reihe.
 guide-double-b = { $cell } ist ein Doppelfeld: Es bekommt zwei Kreuze auf einmal.
+guide-x-change = { $cell } durch ein Tauschfeld: Seine andere Zahl ist die weiße Summe.
 
 guide-cards-take = Nimm Karten, bis du { $hand } hast. Zahlen nah beieinander sind gut.
 guide-cards-backs = Ihre Farbe siehst du erst danach.

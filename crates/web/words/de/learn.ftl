@@ -132,6 +132,16 @@ learn-double-b-new =
     Alles andere ist wie bei Qwixx und folgt unten; wo dort { $five } Kreuze stehen, sind es hier { $seven }.
 learn-see-double-b = Rot 5 ist ein Doppelfeld: eine Summe, zwei Kreuze.
 
+# Qwixx X-Change
+learn-x-change-lead = Tauschfelder machen aus der weißen Summe eine andere Zahl.
+learn-x-change-new =
+    Unter den Reihen liegt eine Reihe mit neun Tauschfeldern, jedes mit zwei Zahlen. Ist die weiße Summe eine der beiden, darfst du das Feld durchkreuzen und stattdessen die andere Zahl ankreuzen, in irgendeiner Reihe. Das geht auch, wenn andere würfeln, aber nur mit den weißen Würfeln.
+
+    Tauschfelder gehen von links nach rechts: Übersprungene sind verloren. Punkte bringen sie keine.
+
+    Alles andere ist wie bei Qwixx und folgt unten.
+learn-see-x-change = Weiß 5 und 3 sind 8: Jede offene 8 geht, und mit dem ersten Tauschfeld stattdessen jede offene 5.
+
 # The card game
 learn-cards-lead = Qwixx mit Karten: Du siehst die Zahlen, aber nicht die Farben.
 learn-cards-aim = Der Zettel ist der von Qwixx, und die Punkte sind es auch. Statt Würfeln gibt es { $cards } Karten, 2 bis 12 in vier Farben. Die Rückseite zeigt die Zahl, du kennst also die Zahlen von allen; die Farbe sieht nur, wer die Karte hat. Alle beginnen mit { $dealt } Karten, und { $display } liegen neben dem Stapel aus, Rückseite nach oben.

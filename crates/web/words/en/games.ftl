@@ -9,6 +9,7 @@ game-bonus-b = Qwixx bonus B
 game-big-points = Qwixx Big Points
 game-double-a = Qwixx Double A
 game-double-b = Qwixx Double B
+game-x-change = Qwixx X-Change
 game-cards = Qwixx card game
 game-cards-text = Cards instead of dice
 game-bloxx = BLOXX!
@@ -27,6 +28,7 @@ sheet-bonus-b = Bonus B
 sheet-big-points = Big Points
 sheet-double-a = Double A
 sheet-double-b = Double B
+sheet-x-change = X-Change
 
 color-red = red
 color-yellow = yellow

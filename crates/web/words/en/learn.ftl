@@ -132,6 +132,16 @@ learn-double-b-new =
     Everything else is as in Qwixx, and follows below, with { $seven } marks wherever { $five } are mentioned.
 learn-see-double-b = Red 5 is a double cell: one sum, two marks.
 
+# Qwixx X-Change
+learn-x-change-lead = Swap fields turn the white sum into another number.
+learn-x-change-new =
+    Below the rows lies a row of nine swap fields with two numbers each. If the white sum is one of the two numbers of a field, you may cross that field and mark the other number instead, in any row. This works on the turn of others too, but only with the white dice.
+
+    Swap fields go from left to right: those you skip are lost. They are worth no points.
+
+    Everything else is as in Qwixx, and follows below.
+learn-see-x-change = White 5 and 3 are 8: every open 8 can be marked, and with the first field every open 5 instead.
+
 # The card game
 learn-cards-lead = Qwixx with cards: you see the numbers, but not the colours.
 learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; only its owner sees the colour. Everybody starts with { $dealt } cards, and { $display } lie beside the pile, backs up.

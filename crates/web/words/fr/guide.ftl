@@ -27,6 +27,7 @@ guide-bonus-b = { $cell } a un signe : avec le deuxième du même genre, tu as l
 guide-big-points = { $cell } est une case ronde : elle compte pour les deux rangées voisines.
 guide-double-a = { $cell } peut être coché encore une fois : c’est la dernière croix de sa rangée.
 guide-double-b = { $cell } est une case double : elle reçoit deux croix à la fois.
+guide-x-change = { $cell } par un échange : l’autre nombre du champ est la somme blanche.
 
 guide-cards-take = Prends des cartes jusqu’à { $hand }. Des nombres proches, c’est bien.
 guide-cards-backs = Tu verras leur couleur après.

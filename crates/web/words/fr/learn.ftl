@@ -132,6 +132,16 @@ learn-double-b-new =
     Tout le reste est comme à Qwixx, et suit ci-dessous ; là où il est question de { $five } croix, il en faut ici { $seven }.
 learn-see-double-b = Rouge 5 est une case double : une somme, deux croix.
 
+# Qwixx X-Change
+learn-x-change-lead = Les champs d’échange changent la somme blanche en un autre nombre.
+learn-x-change-new =
+    Sous les rangées se trouve une rangée de neuf champs d’échange de deux nombres chacun. Si la somme blanche est l’un des deux, tu peux barrer ce champ et cocher l’autre nombre à la place, dans n’importe quelle rangée. Cela vaut aussi au tour des autres, mais seulement avec les dés blancs.
+
+    Les champs d’échange vont de gauche à droite : ceux que tu sautes sont perdus. Ils ne rapportent pas de points.
+
+    Tout le reste est comme à Qwixx, et suit ci-dessous.
+learn-see-x-change = Blanc 5 et 3 font 8 : chaque 8 libre peut être coché, ou chaque 5 libre grâce au premier champ.
+
 # The card game
 learn-cards-lead = Qwixx avec des cartes : tu vois les nombres, mais pas les couleurs.
 learn-cards-aim = La feuille est celle de Qwixx, et les points aussi. À la place des dés, il y a { $cards } cartes, de 2 à 12 en quatre couleurs. Le dos d’une carte montre son nombre, tu connais donc les nombres de tous ; seul son propriétaire voit la couleur. Chacun commence avec { $dealt } cartes, et { $display } sont posées à côté de la pioche, dos visible.

@@ -93,7 +93,7 @@ fn sign(draft: &Draft, mark: u8) -> Option<String> {
         Kind::Chain => mark.to_string(),
         Kind::BonusB => SIGNS[(mark as usize - 1) % SIGNS.len()].to_string(),
         Kind::DoubleA | Kind::DoubleB => "2\u{d7}".to_string(),
-        Kind::Plain | Kind::Stairs | Kind::BonusA | Kind::BigPoints => String::new(),
+        Kind::Plain | Kind::Stairs | Kind::BonusA | Kind::BigPoints | Kind::XChange => String::new(),
     })
 }
 
@@ -107,7 +107,7 @@ fn mark_words(draft: &Draft, mark: u8) -> Option<String> {
         }
         Kind::Stairs => t("own-mark-stair"),
         Kind::DoubleA | Kind::DoubleB => t("own-mark-double"),
-        Kind::Plain | Kind::BonusA | Kind::BigPoints => t("own-mark-bonus"),
+        Kind::Plain | Kind::BonusA | Kind::BigPoints | Kind::XChange => t("own-mark-bonus"),
     })
 }
 

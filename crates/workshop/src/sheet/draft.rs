@@ -48,6 +48,8 @@ pub enum Kind {
     DoubleA,
     /// Cells that get two marks at once.
     DoubleB,
+    /// Fields that swap the white sum.
+    XChange,
 }
 
 impl Kind {
@@ -62,6 +64,7 @@ impl Kind {
             Kind::BigPoints => Some("big-points"),
             Kind::DoubleA => Some("double-a"),
             Kind::DoubleB => Some("double-b"),
+            Kind::XChange => Some("x-change"),
         }
     }
 
@@ -76,6 +79,7 @@ impl Kind {
             Kind::BigPoints => Some(Addition::BigPoints),
             Kind::DoubleA => Some(Addition::DoubleA),
             Kind::DoubleB => Some(Addition::DoubleB),
+            Kind::XChange => Some(Addition::XChange),
         }
     }
 
@@ -87,7 +91,7 @@ impl Kind {
     /// The highest mark that a cell can have; 0 is none.
     pub const fn marks_max(self) -> u8 {
         match self {
-            Kind::Plain | Kind::BigPoints => 0,
+            Kind::Plain | Kind::BigPoints | Kind::XChange => 0,
             Kind::Stairs | Kind::BonusA | Kind::DoubleA | Kind::DoubleB => 1,
             Kind::Chain => LINKS_MAX,
             Kind::BonusB => BONUSES.len() as u8,
@@ -109,6 +113,8 @@ pub struct Draft {
     pub marks: [[[u8; Column::COUNT]; 4]; 5],
     /// The colours of the bar (BA-1).
     pub bar: Vec<Color>,
+    /// The swap fields (XC-1).
+    pub swaps: Vec<[Number; 2]>,
 }
 
 impl Draft {
@@ -132,9 +138,14 @@ impl Draft {
             Mechanism::BigPoints => (Kind::BigPoints, Vec::new()),
             Mechanism::DoubleA(_) => (Kind::DoubleA, Vec::new()),
             Mechanism::DoubleB(_) => (Kind::DoubleB, Vec::new()),
+            Mechanism::XChange(_) => (Kind::XChange, Vec::new()),
         };
         let marks = std::array::from_fn(|sheet| marks(pad, Seat::ALL[sheet]));
-        Self { title: pad.title().to_string(), rows, kind, marks, bar }
+        let swaps = match plain.mechanism() {
+            Mechanism::XChange(swaps) => swaps.fields().to_vec(),
+            _ => Vec::new(),
+        };
+        Self { title: pad.title().to_string(), rows, kind, marks, bar, swaps }
     }
 
     /// Reads a layout file that is right.
@@ -171,6 +182,10 @@ impl Draft {
             }
             Kind::BonusB => BONUSES.into_iter().zip((1..).map(|mark| self.marked(0, mark).join(" "))).collect(),
             Kind::BigPoints => vec![("bonus-rows", "RY GB".to_string())],
+            Kind::XChange => {
+                let swaps = self.swaps.iter().map(|[one, other]| format!("{one}/{other}"));
+                vec![("swaps", swaps.collect::<Vec<_>>().join(" "))]
+            }
             Kind::DoubleA | Kind::DoubleB => vec![("cells", self.marked(0, 1).join(" "))],
         }
     }

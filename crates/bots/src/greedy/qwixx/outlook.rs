@@ -48,6 +48,8 @@ pub(crate) struct Weights {
     pub(crate) neighbour: i64,
     /// What is left of a cell's chance when it has to come a second time before another of its row (DO-1).
     pub(crate) again: i64,
+    /// The points that an open swap field is worth, in 1/64 (XC-1).
+    pub(crate) swap: i64,
     /// The points that a field of the bonus bar brings (BA-1).
     pub(crate) bar: i64,
     /// The points that the bonus types bring (BB-2, BB-3, BB-4), and the star beyond the misses there are (BB-6).
@@ -94,6 +96,7 @@ impl Weights {
         bonus_reach: 64,
         neighbour: 32,
         again: 32,
+        swap: 64,
         bar: 2,
         circle: 8,
         notched: 16,
@@ -235,6 +238,10 @@ impl<'a> Outlook<'a> {
         match self.layout.mechanism() {
             Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BigPoints => 0,
             Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => 0,
+            Mechanism::XChange(swaps) => {
+                let left = swaps.fields().len() - sheet.bar().used();
+                left as i64 * self.weights.swap * POINT / WHOLE
+            }
             Mechanism::Stairs(stairs) => triangle(i64::from(stairs.marked(sheet)) * WHOLE + promised()),
             Mechanism::BonusA(bonus) => {
                 let free = (0..bonus.bar().len()).any(|field| !sheet.bar().is_struck(field));

@@ -47,6 +47,7 @@ pub(in crate::skill) fn orders(pad: &Pad) -> &'static [Slots] {
     let layout = pad.layout(Seat::One);
     let symmetric = |mechanism: &Mechanism| match mechanism {
         Mechanism::Plain | Mechanism::BigPoints => ALIKE.len(),
+        Mechanism::XChange(_) => WITHIN_PAIRS,
         Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => {
             match [(0, 1), (2, 3), (0, 2)].map(|rows| are_alike(layout, rows)) {
                 [true, true, true] => ALIKE.len(),
@@ -101,6 +102,7 @@ fn extras(mechanism: &Mechanism) -> usize {
         Mechanism::BonusB(_) => 2 * PLACES + Bonus::ALL.len(),
         Mechanism::BigPoints => PLACES + Pair::ALL.len() * ROW,
         Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => ROWS * DOUBLE_ROW,
+        Mechanism::XChange(_) => BAR,
     }
 }
 
@@ -217,6 +219,7 @@ fn see_extras(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, mut
             earned.for_each(|kind| see(2 * PLACES + kind.index()));
         }
         Mechanism::BigPoints => see_bonus_rows(layout, sheet, slots, see),
+        Mechanism::XChange(swaps) => see(swaps.fields().len() - sheet.bar().used()),
         Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => {
             for &row in Row::ALL {
                 let base = slot(row) * DOUBLE_ROW;

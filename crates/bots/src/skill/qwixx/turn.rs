@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 use wurf_rules::dice::Roll;
-use wurf_rules::game::Discard;
 use wurf_rules::qwixx::{Action, Choice, Phase};
 use wurf_rules::seat::{BySeat, Seat};
 use wurf_rules::sheet::{Cell, Row, RowSet, Settled, Sheet};
@@ -40,9 +39,8 @@ impl Table<'_> {
         steps.push(Step { action: Action::Pass, row: None, sheet: *sheet });
         let mut add = |cell: Cell| {
             let with = |row| {
-                let mut marked = *sheet;
-                let settled = marked.mark(layout, cell, closed, row, &mut Discard);
-                (Step { action: Action::Mark(cell), row, sheet: marked }, settled)
+                let (sheet, settled) = choice.marked(cell, row);
+                (Step { action: Action::Mark(cell), row, sheet }, settled)
             };
             match with(None) {
                 (step, Settled::Done) => steps.push(step),

@@ -59,6 +59,7 @@ fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
             vec![format!("chained cells: {}", list(links))]
         }
         Mechanism::BonusA(bonus) => bonus_a_lines(layout, bonus, sheet.bar()),
+        Mechanism::XChange(swaps) => vec![super::swaps_line(swaps, sheet)],
         Mechanism::BonusB(bonus) => Bonus::ALL.iter().map(|&kind| bonus_b_line(layout, sheet, bonus, kind)).collect(),
     }
 }

@@ -36,6 +36,11 @@ impl Bar {
         self.0
     }
 
+    /// How many fields lie left of the next one that may be used in order: the place right of the last struck one.
+    pub const fn used(self) -> usize {
+        (u16::BITS - self.0.leading_zeros()) as usize
+    }
+
     /// Strikes a field.
     pub(crate) const fn strike(&mut self, field: usize) {
         self.0 |= 1 << field;

@@ -16,10 +16,22 @@ use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
 use crate::sheet::mechanism::double::Double;
 use crate::sheet::mechanism::stairs::Stairs;
+use crate::sheet::mechanism::x_change::XChange;
 use crate::toml::{Faults, PadError, Table, fault};
 
-const FIELDS: [&str; 10] =
-    ["title", "source", "rows", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "double-a", "double-b"];
+const FIELDS: [&str; 11] = [
+    "title",
+    "source",
+    "rows",
+    "stairs",
+    "chain",
+    "bonus-a",
+    "bonus-b",
+    "big-points",
+    "double-a",
+    "double-b",
+    "x-change",
+];
 
 type Place = (Row, Column);
 
@@ -107,7 +119,7 @@ fn row_colors(row: Row, table: &Table, faults: &mut Faults) -> Option<Vec<Color>
 /// Reads what a section adds.
 type Section = fn(&str, &Table, &Layout, &mut Faults) -> Option<BySeat<Mechanism>>;
 
-const SECTIONS: [(&str, Section); 7] = [
+const SECTIONS: [(&str, Section); 8] = [
     ("stairs", |section, table, plain, faults| per_sheet(section, table, plain, faults, stairs)),
     ("chain", |section, table, plain, faults| per_sheet(section, table, plain, faults, chain)),
     ("bonus-a", |_, table, plain, faults| bonus_a(table, plain, faults).map(|bonus| for_all(Mechanism::BonusA(bonus)))),
@@ -119,6 +131,7 @@ const SECTIONS: [(&str, Section); 7] = [
     ("double-b", |section, table, plain, faults| {
         double(section, table, plain, faults).map(|double| for_all(Mechanism::DoubleB(double)))
     }),
+    ("x-change", |_, table, _, faults| x_change(table, faults).map(|swaps| for_all(Mechanism::XChange(swaps)))),
 ];
 
 fn mechanisms(file: &Table, plain: &Layout, faults: &mut Faults) -> Option<BySeat<Mechanism>> {
@@ -269,6 +282,28 @@ fn double(section: &str, table: &Table, plain: &Layout, faults: &mut Faults) -> 
         return None;
     }
     Some(Double::new(places))
+}
+
+fn x_change(section: &Table, faults: &mut Faults) -> Option<XChange> {
+    const FIELD: &str = "x-change.swaps";
+    faults.only(section, &["swaps"]);
+    let text = faults.keep(section.text("swaps"))?;
+    let before = faults.at(section, "swaps").count();
+    let mut fields = Vec::new();
+    for word in text.split_whitespace() {
+        let numbers = word.split_once('/').map(|(one, other)| [one, other].map(str::parse::<Number>));
+        match numbers {
+            Some([Ok(one), Ok(other)]) if one != other => fields.push([one, other]),
+            _ => faults.say(FIELD, format!("\"{word}\" does not swap two numbers, as in 8/5")),
+        }
+    }
+    if text.trim_ascii().is_empty() {
+        faults.say(FIELD, "names no field");
+    }
+    if fields.len() > Bar::FIELDS_MAX {
+        faults.say(FIELD, format!("has more than {} fields", Bar::FIELDS_MAX));
+    }
+    (faults.count() == before).then(|| XChange::new(fields))
 }
 
 /// Every word, if all of them can be read.

@@ -16,6 +16,7 @@ use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
 use crate::sheet::mechanism::double::Double;
 use crate::sheet::mechanism::stairs::Stairs;
+use crate::sheet::mechanism::x_change::XChange;
 
 /// What a random sheet adds to its rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,8 @@ pub enum Addition {
     DoubleA,
     /// Four double cells in every row.
     DoubleB,
+    /// Nine swap fields.
+    XChange,
 }
 
 /// What a random sheet is to be like.
@@ -72,6 +75,7 @@ impl Pad {
             Some(Addition::BigPoints) => for_all(Mechanism::BigPoints),
             Some(Addition::DoubleA) => for_all(Mechanism::DoubleA(Double::new(inner_places()))),
             Some(Addition::DoubleB) => for_all(Mechanism::DoubleB(double_b(bits))),
+            Some(Addition::XChange) => for_all(Mechanism::XChange(x_change(bits))),
         };
         Some(Self::new(title, BySeat::new(|seat| plain.with(added[seat].clone()))))
     }
@@ -176,6 +180,16 @@ fn places_apart(count: usize, bits: &mut impl Bits) -> Vec<(Row, Column)> {
 
 fn double_b(bits: &mut impl Bits) -> Double {
     Double::new(places_apart(4, bits))
+}
+
+/// Nine different pairs of numbers, without the rarest two.
+fn x_change(bits: &mut impl Bits) -> XChange {
+    const FIELDS: usize = 9;
+    let common = || Number::all().filter(|&number| number != Number::MIN && number != Number::MAX);
+    let pairs = common().flat_map(|one| common().filter(move |&other| other < one).map(move |other| [one, other]));
+    let mut pairs = shuffled(pairs, bits);
+    pairs.truncate(FIELDS);
+    XChange::new(pairs)
 }
 
 fn bonus_a(bits: &mut impl Bits) -> BonusA {

@@ -9,7 +9,7 @@ use super::Pad;
 use super::file::{BONUSES, SHEETS};
 use crate::closed::Closed;
 use crate::seat::Seat;
-use crate::sheet::cell::{Cell, Color, Column, Row};
+use crate::sheet::cell::{Cell, Color, Column, Number, Row};
 use crate::sheet::layout::Layout;
 use crate::sheet::mechanism::bonus_b::Bonus;
 use crate::sheet::mechanism::{Mechanism, Special};
@@ -46,6 +46,10 @@ impl Pad {
                 BONUSES.into_iter().zip(Bonus::ALL.iter().map(cells)).collect()
             }
             Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => [("cells", cells(plain, |_| true))].into(),
+            Mechanism::XChange(swaps) => {
+                let swap = |[one, other]: &[Number; 2]| format!("{one}/{other}");
+                [("swaps", swaps.fields().iter().map(swap).collect::<Vec<_>>().join(" "))].into()
+            }
             Mechanism::BigPoints => [("bonus-rows", "RY GB".to_string())].into(),
         }
     }

@@ -50,8 +50,7 @@ fn broken_files() {
     check("\"Qwixx\"", "\"\"", "title: must have 1 to 60 printable characters");
     check("\"Qwixx\"", "\"a\\u0007b\"", "title: must have 1 to 60 printable characters");
     check("\"Qwixx\"", &format!("\"{}\"", "x".repeat(61)), "title: must have 1 to 60 printable characters");
-    let known =
-        "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`";
+    let known = "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`, `x-change`";
     check("source", "sauce", &format!("line 2: unknown field `sauce`, expected one of {known}"));
 }
 
@@ -126,6 +125,17 @@ fn broken_double() {
     check(Variant::DoubleB, "R11 ", "Y12 ", &format!("double-b.cells: {last}"));
     check(Variant::DoubleB, "R5 ", "R3 ", "double-b.cells: R3 appears twice");
     check(Variant::DoubleB, "cells = ", "cell = ", "line 11: unknown field `cell`, expected one of `cells`");
+}
+
+#[test]
+fn broken_x_change() {
+    let check = |passage: &str, instead: &str, expected: &str| check(Variant::XChange, passage, instead, expected);
+    let wrong = |word: &str| format!("x-change.swaps: \"{word}\" does not swap two numbers, as in 8/5");
+    check("8/5", "8-5", &wrong("8-5"));
+    check("8/5", "8/8", &wrong("8/8"));
+    check("8/5", "13/5", &wrong("13/5"));
+    check("8/5 9/7 11/3 7/4 10/3 8/6 10/5 11/9 6/4", " ", "x-change.swaps: names no field");
+    check("8/5", &["8/5"; 9].join(" "), "x-change.swaps: has more than 16 fields");
 }
 
 #[test]

@@ -150,6 +150,14 @@ fn do2_the_double_cells_are_those_printed() {
 }
 
 #[test]
+fn xc1_the_swap_fields_are_those_printed() {
+    let layout = crate::table::layout("x-change");
+    let Mechanism::XChange(swaps) = layout.mechanism() else { panic!("no swap fields") };
+    let listed = swaps.fields().iter().map(|[one, other]| format!("{one}/{other}"));
+    assert_eq!(listed.collect::<Vec<_>>().join(" "), "8/5 9/7 11/3 7/4 10/3 8/6 10/5 11/9 6/4");
+}
+
+#[test]
 fn every_pad_is_of_the_kind_its_name_promises() {
     for &variant in Variant::ALL {
         let pad = variant.pad();

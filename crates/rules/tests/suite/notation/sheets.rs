@@ -28,6 +28,7 @@ fn sheets_are_written_in_one_way() {
     check_reads_as("bonus-a", "bar:x...........", "bar:x...........");
     check_reads_as("double-a", "R7 R5x2 R5", "R5x2 R7");
     check_reads_as("double-b", "R5 R4", "R4 R5");
+    check_reads_as("x-change", "bar:x.x...... R5", "R5 bar:x.x......");
     check_reads_as("qwixx", "R# R12 R2 R3 R4 R5 R6", "R2 R3 R4 R5 R6 R12 R#");
 }
 
@@ -65,6 +66,7 @@ fn sheets_that_no_game_leads_to_are_refused() {
     check_refused("double-a", "R2 R3 R4 R5 R6 R7 R8 R12x2 R#", "R12: this cell is marked already");
     let bar = "is not a bonus bar (x or . for each of its fields)";
     check_refused("qwixx", "bar:............", &format!("\"............\" {bar}"));
+    check_refused("x-change", "bar:x", &format!("\"x\" {bar}"));
     check_refused("bonus-a", "bar:x", &format!("\"x\" {bar}"));
     check_refused("bonus-a", "bar:xxxxxxxxxxxo", &format!("\"xxxxxxxxxxxo\" {bar}"));
 }

@@ -99,6 +99,11 @@ impl Moment<'_> {
         if matches!(cell, Cell::Bonus(..)) {
             return Some("guide-big-points");
         }
+        if let Phase::White(roll) = self.view.phase
+            && roll.white_sum() != cell.number()
+        {
+            return Some("guide-x-change");
+        }
         Some(match self.layout().special(self.place(cell)?)? {
             Special::Stair => "guide-stairs",
             Special::Chained(_) => "guide-chain",

@@ -72,6 +72,7 @@ pub(in crate::boards) fn examples(variant: Variant, text: &str) -> &'static [Exa
         Variant::BigPoints => BIG_POINTS,
         Variant::DoubleA => DOUBLE_A,
         Variant::DoubleB => DOUBLE_B,
+        Variant::XChange => X_CHANGE,
     };
     match text {
         "learn-qwixx-turn" => TURN,
@@ -176,4 +177,12 @@ const DOUBLE_A: Own = (
 const DOUBLE_B: Own = (
     &[seen(&played(sheet(Variant::DoubleB, "R2", RED_ROW), "32r1y1g1b1 1:R5", Frames::New), "learn-see-double-b")],
     &[counted(&whole(Variant::DoubleB, "R3 R5 R6 Y4 Y5 G12 G8 B10 B9 m1"), "learn-see-double-score")],
+);
+
+const X_CHANGE: Own = (
+    &[seen(
+        &played(sheet(Variant::XChange, "R2 R3 Y4 G12 B11", Part::Played), "53r1y1g1b1", Frames::Offered),
+        "learn-see-x-change",
+    )],
+    &[counted(&whole(Variant::XChange, "R2 R3 R5 Y4 Y6 Y8 G12 G9 B11 B10 bar:x.x...... m1"), "learn-see-score")],
 );

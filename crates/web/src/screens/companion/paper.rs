@@ -35,6 +35,8 @@ pub enum PaperMove {
     Mark(String, Option<String>),
     /// A miss was taken.
     Miss,
+    /// Of X-Change: a field was used, counted from 0.
+    Swap(u8),
     /// Others have closed a row.
     Close(String),
     /// That was an error.
@@ -75,8 +77,9 @@ impl Paper {
     /// The rows as they are now. A move that cannot have happened is left out.
     pub fn now(&self, layout: &Layout) -> Now {
         let mut now = Now::default();
-        let happened =
-            |paper_move: &&PaperMove| self.has_others() || matches!(paper_move, PaperMove::Mark(..) | PaperMove::Miss);
+        let happened = |paper_move: &&PaperMove| {
+            self.has_others() || matches!(paper_move, PaperMove::Mark(..) | PaperMove::Miss | PaperMove::Swap(_))
+        };
         for paper_move in self.moves.iter().filter(happened) {
             now.follow(layout, paper_move);
         }
@@ -120,6 +123,7 @@ impl Now {
                     }
                 }
             }
+            PaperMove::Swap(field) => self.sheet.use_field(layout, *field),
             PaperMove::Miss if self.sheet.misses() < Sheet::MISSES_MAX => self.sheet.miss(),
             PaperMove::Miss => {}
             PaperMove::Close(row) => {
@@ -151,6 +155,15 @@ impl Now {
             Cell::Color(..) => Ok(()),
             Cell::Bonus(pair, number) => big_points::check_neighbour(&self.sheet, layout, number, pair.colors()),
         }
+    }
+
+    /// The field by which the white sum becomes this number, if no die gives it (XC-1).
+    pub fn field(&self, layout: &Layout, cell: Cell, roll: &Roll) -> Option<u8> {
+        let phase = Phase::Color(*roll);
+        let by_color = Choice { sheet: &self.sheet, layout, closed: self.closed, phase: &phase }.check(cell).is_ok();
+        let is_needed = !by_color && cell.number() != roll.white_sum();
+        let mut swaps = self.sheet.swaps(layout, roll.white_sum()).filter(|_| is_needed);
+        swaps.find(|(_, number)| *number == cell.number()).map(|(field, _)| field as u8)
     }
 
     /// The rows to choose from after this mark (BB-2); none if nothing is asked.

@@ -61,6 +61,11 @@ pub(in crate::play::tui) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, a
     let text = match layout.mechanism() {
         Mechanism::Plain | Mechanism::BigPoints => return,
         Mechanism::BonusA(bonus) => return draw_bar(bonus, sheet, theme, area, buffer),
+        Mechanism::XChange(swaps) => {
+            let open = swaps.fields().iter().skip(sheet.bar().used());
+            let open: Vec<_> = open.map(|[one, other]| format!("{one}/{other}")).collect();
+            format!("Swap the white sum by one of these, left to right: {}", open.join(" "))
+        }
         Mechanism::Stairs(stairs) => {
             format!("{STAIR} stair cells, {} marked: they score once more.", stairs.marked(sheet))
         }
