@@ -76,6 +76,7 @@ impl Now {
             | PaperMove::Mark(..)
             | PaperMove::Miss
             | PaperMove::Close(_)
+            | PaperMove::Swap(_)
             | PaperMove::Reopen(_) => {}
         }
     }
