@@ -76,10 +76,9 @@ fn sheets_for_laminating() {
 }
 
 #[test]
-fn games_of_their_own() {
+fn bloxx_and_fix() {
     check("bloxx", &order("bloxx", Wishes::default()));
     check("fix", &order("fix", Wishes::default()));
-    check("duel", &order("duel", Wishes::default()));
 }
 
 #[test]
