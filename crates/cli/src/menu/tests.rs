@@ -86,7 +86,7 @@ fn every_game_can_be_chosen_with_every_number_of_people_and_bots() {
 fn several_people_do_not_race() {
     let mut form = form();
     form.row = Row::Game;
-    press(&mut form, &[KeyCode::Left]);
+    press(&mut form, &[KeyCode::Left, KeyCode::Left]);
     assert_eq!(form.command().join(" "), "play fix --seats human,medium");
     form.row = Row::People;
     press(&mut form, &[KeyCode::Right]);
