@@ -96,7 +96,7 @@ impl Trainer {
     /// Takes a lesson in; the weights change with the next [`Trainer::step`]. Returns how far each output is off.
     pub fn learn(&mut self, features: &[Feature], targets: &[f32]) -> Vec<f32> {
         let Self { net, gradient, .. } = self;
-        let sums = net.sums(features.iter().copied());
+        let sums = net.sums(features);
         let thought = net.think(&sums);
         let outputs = self.heads.iter().zip(targets).enumerate();
         let errors = outputs.map(|(index, (head, target))| head.error(net.output(&thought, index), *target));
@@ -208,7 +208,7 @@ mod tests {
     }
 
     fn loss(net: &Net, features: &[Feature], targets: &[f32]) -> f64 {
-        let thought = net.think(&net.sums(features.iter().copied()));
+        let thought = net.think(&net.sums(features));
         let chance = f64::from(math::sigmoid(net.output(&thought, 0)));
         let [target, number] = [f64::from(targets[0]), f64::from(targets[1])];
         let entropy = -target * chance.ln() - (1.0 - target) * (1.0 - chance).ln();

@@ -1,6 +1,7 @@
 //! How a network learns from games against itself: what it thought is corrected by what it thinks a turn later and by
 //! how the game ends (temporal differences). The games themselves are played by those who know their rules.
 
+use arrayvec::ArrayVec;
 use wurf_rules::bits::Bits;
 use wurf_rules::seat::SeatCount;
 
@@ -27,6 +28,9 @@ const POINTS_ONE: f64 = 30.0;
 /// About as many features does a position have.
 const ACTIVE: usize = 32;
 
+/// The features of a position: room for two sheets in full, with everything that a variant adds.
+pub(crate) type Features = ArrayVec<Feature, 256>;
+
 /// Lessons that are shuffled together, how often each is taken, and how many make a step.
 const CHAPTER: usize = 1 << 13;
 const REPEATS: usize = 2;
@@ -48,7 +52,13 @@ pub(crate) fn judgement(net: &Net, thought: &Thought) -> Judgement {
 /// How much a judgement is liked: winning counts, and among what wins alike the points.
 #[inline]
 pub(crate) fn liking(judgement: &Judgement) -> f64 {
-    judgement.win + judgement.points * POINT
+    appeal(judgement, POINT)
+}
+
+/// How much a judgement appeals to somebody to whom a point is worth this share of a victory.
+#[inline]
+pub(crate) fn appeal(judgement: &Judgement, point: f64) -> f64 {
+    judgement.win + judgement.points * point
 }
 
 /// The share of a victory that a point is worth beyond what it does for winning.
@@ -83,7 +93,7 @@ pub(crate) fn victory(points: i16, rivals: impl Iterator<Item = i16>) -> f64 {
 pub(crate) fn look(net: &Net, each: impl FnOnce(&mut dyn FnMut(Feature))) -> Seen {
     let mut features = Vec::with_capacity(2 * ACTIVE);
     each(&mut |feature| features.push(feature));
-    let thought = net.think(&net.sums(features.iter().copied()));
+    let thought = net.think(&net.sums(&features));
     let values = core::array::from_fn(|head| match (HEADS[head], net.output(&thought, head)) {
         (Head::Chance, logit) => math::sigmoid(logit),
         (Head::Number, number) => number,

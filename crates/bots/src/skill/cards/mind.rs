@@ -34,8 +34,9 @@ impl<'a> Mind<'a> {
         'a: 'g,
     {
         let table = self.table(game);
-        let mut sums = self.net.start();
-        let rival = table.see_others(seat, &PRINTED, |feature| sums.add(self.net, feature));
+        let mut seen = learning::Features::new();
+        let rival = table.see_others(seat, &PRINTED, |feature| seen.push(feature));
+        let sums = self.net.sums(&seen);
         let marked = *game.phase() == Phase::Play && game.view(Observer::Spectator).marked;
         Thinker { net: self.net, game, table, seat, sums, rival, marked }
     }
@@ -116,8 +117,9 @@ impl Thinker<'_> {
         if EndReason::of_seat(&own.sheet).is_some() {
             return self.result(&own.sheet);
         }
-        let mut sums = self.sums;
-        self.table.see_own(self.seat, own, self.rival, &PRINTED, |feature| sums.add(self.net, feature));
+        let (mut sums, mut seen) = (self.sums, learning::Features::new());
+        self.table.see_own(self.seat, own, self.rival, &PRINTED, |feature| seen.push(feature));
+        sums.add(self.net, &seen);
         learning::judgement(self.net, &self.net.think(&sums))
     }
 

@@ -108,9 +108,9 @@ impl<'a> Table<'a> {
         }
         let mut mean = Judgement::default();
         for slots in orders {
-            let mut sums = self.net.start();
-            features::see(self, standing, seat, slots, |feature| sums.add(self.net, feature));
-            let judgement = learning::judgement(self.net, &self.net.think(&sums));
+            let mut seen = learning::Features::new();
+            features::see(self, standing, seat, slots, |feature| seen.push(feature));
+            let judgement = learning::judgement(self.net, &self.net.think(&self.net.sums(&seen)));
             mean.win += judgement.win / orders.len() as f64;
             mean.points += judgement.points / orders.len() as f64;
         }
