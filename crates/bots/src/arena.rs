@@ -17,6 +17,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use crate::agent::{Agent, Level};
 use crate::levels::Playable;
 use crate::seeded::{Lanes, Seeded};
+use crate::skill::Effort;
 
 /// Somebody who enters the arena. An agent is made anew for each game, so that nothing carries over from one to the next.
 pub struct Entrant<G>(Make<G>);
@@ -42,6 +43,14 @@ impl<G: Game> Entrant<G> {
             Level::Random => Self(Make::Random),
             name => Self(Make::Agent(Box::new(move || G::agent(name)))),
         }
+    }
+
+    /// An expert who thinks longer or shorter than usual.
+    pub fn expert(effort: Effort) -> Self
+    where
+        G: Playable,
+    {
+        Self(Make::Agent(Box::new(move || G::expert(effort))))
     }
 
     fn agent(&self) -> Option<Box<dyn Agent<G>>> {

@@ -4,7 +4,7 @@
 
 use wurf_rules::bits::Bits;
 use wurf_rules::game::Game;
-use wurf_rules::seat::{BySeat, Seat};
+use wurf_rules::seat::{BySeat, Seat, SeatSet};
 
 /// What a seat can expect.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -27,4 +27,40 @@ pub trait Judge<G: Game> {
 pub trait Estimate<G: Game> {
     /// What each seat can expect; a game that is over is judged by its result.
     fn estimate(&mut self, game: &G) -> BySeat<Judgement>;
+}
+
+/// Knows how lucky the outcome of a roll is before it falls.
+pub trait Foresee<G: Game> {
+    /// How far each outcome of the roll that is due is from all of them on average.
+    fn foresee(&self, game: &G) -> Luck<G>;
+}
+
+/// How far an outcome is from all of them on average, for each seat. Over all outcomes it adds up to nothing, so it may
+/// be taken out of whatever a roll leads to: what remains is worth the same, and depends less on chance.
+pub type Luck<G> = Box<dyn Fn(&<G as Game>::Chance) -> BySeat<Judgement>>;
+
+/// What each outcome leads to, each with its chance, as luck.
+pub(crate) fn luck_of(values: &[(BySeat<Judgement>, f64)]) -> Vec<BySeat<Judgement>> {
+    let mean = BySeat::new(|seat| {
+        values.iter().fold(Judgement::default(), |mean, (value, chance)| Judgement {
+            win: mean.win + value[seat].win * chance,
+            points: mean.points + value[seat].points * chance,
+        })
+    });
+    let luck = |value: &BySeat<Judgement>| BySeat::new(|seat| value[seat].minus(&mean[seat]));
+    values.iter().map(|(value, _)| luck(value)).collect()
+}
+
+impl Judgement {
+    /// How far this is ahead of another one.
+    pub(crate) fn minus(&self, other: &Self) -> Self {
+        Self { win: self.win - other.win, points: self.points - other.points }
+    }
+}
+
+/// The shares of a victory make one victory.
+pub(crate) fn shared(seats: SeatSet, mut judgements: BySeat<Judgement>) -> BySeat<Judgement> {
+    let sum: f64 = seats.iter().map(|seat| judgements[seat].win).sum();
+    seats.iter().filter(|_| sum > 0.0).for_each(|seat| judgements[seat].win /= sum);
+    judgements
 }

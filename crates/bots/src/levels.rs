@@ -14,7 +14,7 @@ use crate::agent::{Agent, Level};
 use crate::greedy::Greedy;
 use crate::human::Human;
 use crate::random::Random;
-use crate::skill;
+use crate::skill::{self, Effort};
 
 /// A game that agents play.
 pub trait Playable: Game {
@@ -24,6 +24,9 @@ pub trait Playable: Game {
     /// The agent of this level. One that does not play this game is replaced by the strongest that is weaker: a log may
     /// come from another version, and something must play on. Strong ones play by [`crate::skill::weights`].
     fn agent(name: Level) -> Box<dyn Agent<Self>>;
+
+    /// An expert who thinks longer or shorter than usual.
+    fn expert(effort: Effort) -> Box<dyn Agent<Self>>;
 }
 
 /// Those who play the games of a family, weakest first.
@@ -48,9 +51,13 @@ impl Playable for Qwixx {
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             Level::Hard => Box::new(skill::qwixx::Hard::shipped()),
-            Level::Expert => Box::new(skill::qwixx::Expert::shipped()),
+            Level::Expert => Self::expert(Effort::USUAL),
             name => simple(name),
         }
+    }
+
+    fn expert(effort: Effort) -> Box<dyn Agent<Self>> {
+        Box::new(skill::qwixx::Expert::shipped().within(skill::qwixx::search::USUAL.with(effort)))
     }
 }
 
@@ -60,9 +67,13 @@ impl Playable for Cards {
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             Level::Hard => Box::new(skill::cards::Hard::shipped()),
-            Level::Expert => Box::new(skill::cards::Expert::shipped()),
+            Level::Expert => Self::expert(Effort::USUAL),
             name => simple(name),
         }
+    }
+
+    fn expert(effort: Effort) -> Box<dyn Agent<Self>> {
+        Box::new(skill::cards::Expert::shipped().within(skill::cards::search::USUAL.with(effort)))
     }
 }
 
@@ -72,9 +83,13 @@ impl Playable for Bloxx {
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
             Level::Hard => Box::new(skill::bloxx::Hard),
-            Level::Expert => Box::new(skill::bloxx::Expert::within(skill::bloxx::search::USUAL)),
-            _ => simple(name),
+            Level::Expert => Self::expert(Effort::USUAL),
+            name => simple(name),
         }
+    }
+
+    fn expert(effort: Effort) -> Box<dyn Agent<Self>> {
+        Box::new(skill::bloxx::Expert::within(skill::bloxx::search::USUAL.with(effort)))
     }
 }
 
@@ -88,6 +103,10 @@ impl Playable for Fix {
             name => simple(name),
         }
     }
+
+    fn expert(_: Effort) -> Box<dyn Agent<Self>> {
+        Self::agent(Level::Hard)
+    }
 }
 
 impl Playable for Duel {
@@ -99,6 +118,10 @@ impl Playable for Duel {
             Level::Hard | Level::Expert => Box::new(skill::duel::Hard::shipped()),
             name => simple(name),
         }
+    }
+
+    fn expert(_: Effort) -> Box<dyn Agent<Self>> {
+        Self::agent(Level::Hard)
     }
 }
 
@@ -118,6 +141,8 @@ where
 /// An agent of any game, made when the first view shows which one is played.
 struct Versatile {
     name: Level,
+    /// How long it thinks, if it is an expert.
+    effort: Effort,
     agent: Option<AnyAgent>,
 }
 
@@ -127,14 +152,17 @@ macro_rules! any_agent {
         enum AnyAgent { $($Game(Box<dyn Agent<$Game>>)),+ }
 
         impl AnyAgent {
-            fn new(name: Level, view: &AnyView) -> Self {
-                match view { $(AnyView::$Game(_) => AnyAgent::$Game($Game::agent(name))),+ }
+            fn new(name: Level, effort: Effort, view: &AnyView) -> Self {
+                match (name, view) {
+                    $((Level::Expert, AnyView::$Game(_)) => AnyAgent::$Game($Game::expert(effort)),)+
+                    $((_, AnyView::$Game(_)) => AnyAgent::$Game($Game::agent(name)),)+
+                }
             }
         }
 
         impl Agent<AnyGame> for Versatile {
             fn decide(&mut self, seat: Seat, view: &AnyView, actions: &[AnyAction], bits: &mut dyn Bits) -> AnyAction {
-                let agent = self.agent.get_or_insert_with(|| AnyAgent::new(self.name, view));
+                let agent = self.agent.get_or_insert_with(|| AnyAgent::new(self.name, self.effort, view));
                 match (agent, view) {
                     $((AnyAgent::$Game(agent), AnyView::$Game(view)) => {
                         let own = actions.iter().filter_map(|action| match action {
@@ -161,6 +189,10 @@ impl Playable for AnyGame {
     const AGENTS: &'static [Level] = &Level::ALL;
 
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
-        Box::new(Versatile { name, agent: None })
+        Box::new(Versatile { name, effort: Effort::USUAL, agent: None })
+    }
+
+    fn expert(effort: Effort) -> Box<dyn Agent<Self>> {
+        Box::new(Versatile { name: Level::Expert, effort, agent: None })
     }
 }

@@ -12,7 +12,7 @@ pub mod tables;
 mod trials;
 pub mod weights;
 
-pub use trials::Budget;
+pub use trials::{Budget, Effort};
 
 /// The seed from which all weights that are shipped were learnt.
 pub const SEED: u64 = 1;

@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test says with a plain unwrap what must not fail")]
 
 use wurf_bots::agent::Level::{self, Easy, Medium};
-use wurf_bots::arena::{AnySeries, Plan, Seating, Series, series};
+use wurf_bots::arena::{AnySeries, Entrant, Plan, Seating, Series, SeriesOf, series};
 use wurf_bots::levels;
+use wurf_bots::skill::Effort;
 use wurf_bots::statistics::Statistics;
-use wurf_rules::any::{Family, GameName, Spec};
+use wurf_rules::any::{AnyGame, Family, GameName, Spec};
 use wurf_rules::seat::SeatCount;
 
 fn spec(game: GameName, seats: usize) -> Spec {
@@ -34,6 +35,21 @@ fn every_agent_plays_a_game_the_same_behind_one_type() {
             assert_eq!(AnySeries::new(&setup, plan.clone()).play(5), series(&setup, plan).play(5), "{game} {agent}");
         }
     }
+}
+
+#[test]
+fn an_expert_with_the_usual_effort_is_the_one_that_has_a_name() {
+    let setup = spec("cards".parse().unwrap(), 2).setup().unwrap();
+    let outcome = |effort: Option<u32>| {
+        let expert = match effort {
+            Some(percent) => Entrant::expert(Effort::new(percent).unwrap()),
+            None => Entrant::named(Level::Expert),
+        };
+        SeriesOf::<AnyGame>::between(&setup, vec![expert, Entrant::named(Level::Random)], 3, Seating::Fixed).play(0)
+    };
+    assert_eq!(outcome(Some(100)), outcome(None));
+    assert_ne!(outcome(Some(5)), outcome(None), "who thinks less plays another game");
+    assert_eq!([0, Effort::MAX + 1].map(Effort::new), [None, None]);
 }
 
 /// The share of victories of the medium agents, among as many easy ones.

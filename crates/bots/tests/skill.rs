@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use wurf_bots::agent::Agent;
 use wurf_bots::human::Human;
-use wurf_bots::judge::{Estimate, Judge};
+use wurf_bots::judge::{Estimate, Foresee, Judge};
 use wurf_bots::seeded::Seeded;
-use wurf_bots::skill::{Budget, bloxx, cards, duel, fix};
+use wurf_bots::skill::{Budget, bloxx, cards, duel, fix, qwixx};
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::{Action, Bloxx, Die, Layout, Support};
 use wurf_rules::cards::{Cards, PlainPad};
@@ -17,7 +17,7 @@ use wurf_rules::duel::Duel;
 use wurf_rules::fix::{AgeOrder, Fix, Mode};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::observer::Observer;
-use wurf_rules::qwixx::Variant;
+use wurf_rules::qwixx::{Qwixx, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
 
 /// Plays a game to its end; `decide` says what somebody who is awaited does.
@@ -192,6 +192,41 @@ fn what_is_learnt_depends_on_the_seed_alone() {
     let bloxx = |seed| bloxx::Course { seed, games: 8 }.run(|_| {}).bytes();
     assert_eq!(bloxx(1), bloxx(1));
     assert_ne!(bloxx(1), bloxx(2));
+}
+
+/// Luck is what is above or below the mean, so all outcomes together have none.
+fn check_luck<G: Game>(start: &G, judge: &impl Foresee<G>) {
+    let luck = judge.foresee(start);
+    let (mut sum, mut largest) = (0.0, 0.0_f64);
+    for (outcome, ways) in start.chances() {
+        let luck = luck(&outcome);
+        sum += f64::from(ways.0) * (luck[Seat::One].win + luck[Seat::One].points);
+        largest = largest.max(luck[Seat::One].points.abs());
+        let all: f64 = start.seats().seats().iter().map(|seat| luck[seat].win).sum();
+        assert!(all.abs() < 1e-9, "what one wins the others lose: {all}");
+    }
+    assert!(sum.abs() < 1e-6 && largest > 0.1, "{sum}, {largest}");
+}
+
+#[test]
+fn the_luck_of_all_rolls_adds_up_to_nothing() {
+    check_luck(&bloxx_of(3), &bloxx::Hard);
+    for variant in [Variant::Classic, Variant::BonusA] {
+        let setup = wurf_rules::qwixx::Setup::new(Arc::new(variant.pad()), SeatCount::new(2).unwrap());
+        check_luck(&Qwixx::new(&setup), &qwixx::Hard::shipped());
+    }
+}
+
+/// A sheet that is not the one that comes with the game has tables, too.
+#[test]
+fn bloxx_on_a_sheet_of_ones_own() {
+    let text = Layout::TOML.replacen("..4...3", "4.....3", 1);
+    assert_ne!(text, Layout::TOML);
+    let layout = Arc::new(Layout::from_toml(&text).unwrap());
+    for seats in 1..=2 {
+        let setup = wurf_rules::bloxx::Setup::new(layout.clone(), SeatCount::new(seats).unwrap());
+        check(&Bloxx::new(&setup), &mut bloxx::Hard, seats as u64, 6);
+    }
 }
 
 #[test]

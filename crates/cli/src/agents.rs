@@ -7,6 +7,7 @@ use anyhow::{bail, ensure};
 use wurf_bots::agent::Level;
 use wurf_bots::arena::{Arena, ArenaOf, Entrant, Series, SeriesOf, arena, series};
 use wurf_bots::levels;
+use wurf_bots::skill::Effort;
 use wurf_rules::any::{AnyGame, GameName, Spec};
 
 pub(crate) mod program;
@@ -23,6 +24,8 @@ pub(crate) fn list(agents: &[Level]) -> String {
 pub(crate) enum Contestant {
     /// An agent of our own.
     Named(Level),
+    /// An expert who thinks longer or shorter than usual.
+    Expert(Effort),
     /// A program with its arguments, which speaks the protocol on standard input and output.
     Program(String),
 }
@@ -30,10 +33,25 @@ pub(crate) enum Contestant {
 /// What a program is written after in a list of agents.
 const PROGRAM: &str = "cmd:";
 
+/// What the percent of an expert's effort are written after.
+const EXPERT: &str = "expert:";
+
+impl Contestant {
+    /// The level of an agent of our own.
+    fn level(&self) -> Option<Level> {
+        match self {
+            Contestant::Named(level) => Some(*level),
+            Contestant::Expert(_) => Some(Level::Expert),
+            Contestant::Program(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Contestant::Named(agent) => agent.fmt(f),
+            Contestant::Expert(effort) => write!(f, "{EXPERT}{}", effort.get()),
             Contestant::Program(command) => write!(f, "{PROGRAM}{command}"),
         }
     }
@@ -43,6 +61,12 @@ impl FromStr for Contestant {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(percent) = text.strip_prefix(EXPERT) {
+            let effort = percent.parse().ok().and_then(Effort::new);
+            return effort.map(Contestant::Expert).ok_or_else(|| {
+                format!("an expert thinks 1 to {} percent as long as usual, as in {EXPERT}10", Effort::MAX)
+            });
+        }
         match (text, text.strip_prefix(PROGRAM)) {
             ("human", _) => Err("people cannot be simulated; wurf play is for them".into()),
             (_, Some(command)) if !command.trim().is_empty() => Ok(Contestant::Program(command.into())),
@@ -64,10 +88,8 @@ pub(crate) fn contestants(
 ) -> anyhow::Result<Vec<Contestant>> {
     let known = levels::of(game.family());
     for contestant in listed {
-        if let Contestant::Named(agent) = contestant
-            && !known.contains(agent)
-        {
-            bail!("{game} is not played by {agent}; its agents are {}", list(known));
+        if contestant.level().is_some_and(|level| !known.contains(&level)) {
+            bail!("{game} is not played by {contestant}; its agents are {}", list(known));
         }
     }
     ensure!(programs.iter().all(|program| !program.trim().is_empty()), "--agent-cmd names no program");
@@ -84,7 +106,7 @@ impl Company {
     /// Starts the programs.
     pub(crate) fn new(spec: &Spec, contestants: &[Contestant]) -> anyhow::Result<Self> {
         let commands = contestants.iter().filter_map(|contestant| match contestant {
-            Contestant::Named(_) => None,
+            Contestant::Named(_) | Contestant::Expert(_) => None,
             Contestant::Program(command) => Some(command.as_str()),
         });
         Ok(Self { contestants: contestants.to_vec(), programs: Programs::start(spec, commands)? })
@@ -118,11 +140,11 @@ impl Company {
         self.programs.check()
     }
 
-    /// The names, if all have one.
+    /// The names, if all have one that says everything.
     fn names(&self) -> Option<Vec<Level>> {
         let name = |contestant: &Contestant| match contestant {
             Contestant::Named(agent) => Some(*agent),
-            Contestant::Program(_) => None,
+            Contestant::Expert(_) | Contestant::Program(_) => None,
         };
         self.contestants.iter().map(name).collect()
     }
@@ -130,6 +152,7 @@ impl Company {
     fn entrants(&self) -> Vec<Entrant<AnyGame>> {
         let entrant = |contestant: &Contestant| match contestant {
             Contestant::Named(agent) => Entrant::named(*agent),
+            Contestant::Expert(effort) => Entrant::expert(*effort),
             Contestant::Program(command) => self.programs.entrant(command),
         };
         self.contestants.iter().map(entrant).collect()

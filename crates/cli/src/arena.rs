@@ -40,7 +40,7 @@ four, 20 at five. Ctrl-C ends early: what is done so far is reported, and with -
 pub(crate) struct Args {
     #[command(flatten)]
     agreed: Agreed,
-    /// Who meets, two or more agents, as in easy,medium,cmd:./my-bot.
+    /// Who meets, two or more agents, as in easy,medium,cmd:./my-bot; expert:25 thinks a quarter as long as usual.
     #[arg(long, value_delimiter = ',', value_name = "AGENT,…")]
     agents: Vec<Contestant>,
     /// One more agent: a program with its arguments, which speaks the protocol on standard input and output.

@@ -31,8 +31,10 @@ impl Depth {
     /// How often the next roll is looked at, where somebody can estimate what comes then.
     pub(super) fn looks(self, family: Family) -> u32 {
         let base = match family {
-            Family::Bloxx | Family::Cards => 16,
-            Family::Qwixx | Family::Fix | Family::Duel => 64,
+            Family::Bloxx => 4,
+            Family::Cards => 16,
+            Family::Qwixx | Family::Fix => 16,
+            Family::Duel => 64,
         };
         base << (2 * (self.0 - 1))
     }

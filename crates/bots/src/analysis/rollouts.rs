@@ -2,7 +2,7 @@
 //!
 //! All actions of a decision are tried in the same worlds with the same dice, so that luck cancels out of their
 //! differences. Somebody who can estimate positions cuts the games short ([`Leaf`]): then the luck of the rest of the
-//! game does not get into the values at all.
+//! game does not get into the values at all. What is known about the luck of the roll that is left is taken out as well.
 
 use wurf_rules::bits::Bits;
 use wurf_rules::cards::{Cards, Phase};
@@ -14,8 +14,7 @@ use wurf_rules::seat::{BySeat, Seat};
 use super::measure::{Expectation, Samples};
 use super::source::{Question, Source, Way, result_of};
 use crate::agent::Agent;
-use crate::judge::Estimate;
-use crate::judge::Judgement;
+use crate::judge::{Estimate, Foresee, Judgement, Luck, shared};
 use crate::seeded::Seeded;
 
 /// Games that agents finish.
@@ -36,6 +35,11 @@ pub(super) trait Leaf<G: Game> {
     /// What each seat can expect; nothing if the game is to be played on. `drawn` says whether something was just rolled
     /// or drawn; otherwise a seat has just acted.
     fn value(&self, game: &G, drawn: bool) -> Option<BySeat<Judgement>>;
+
+    /// How lucky each outcome of the roll that is due is, if that is known: it is taken out of the values.
+    fn luck(&self, _: &G) -> Option<Luck<G>> {
+        None
+    }
 }
 
 /// Every game is played to its end.
@@ -53,19 +57,18 @@ impl<G: Game> Leaf<G> for ToTheEnd {
 /// nothing, with an agent that always decides the same.
 pub(super) struct NextRoll<E>(pub(super) E);
 
-impl<G: Game, E: Estimate<G> + Clone> Leaf<G> for NextRoll<E> {
+impl<G: Game, E: Estimate<G> + Foresee<G> + Clone> Leaf<G> for NextRoll<E> {
     const SETTLES: bool = true;
 
     fn value(&self, game: &G, drawn: bool) -> Option<BySeat<Judgement>> {
         if !drawn {
             return None;
         }
-        let mut values = self.0.clone().estimate(game);
-        // The shares of a victory make one victory.
-        let seats = game.seats().seats();
-        let sum: f64 = seats.iter().map(|seat| values[seat].win).sum();
-        seats.iter().filter(|_| sum > 0.0).for_each(|seat| values[seat].win /= sum);
-        Some(values)
+        Some(shared(game.seats().seats(), self.0.clone().estimate(game)))
+    }
+
+    fn luck(&self, game: &G) -> Option<Luck<G>> {
+        (game.awaiting() == Awaiting::Chance).then(|| self.0.foresee(game))
     }
 }
 
@@ -93,13 +96,10 @@ impl<G: Game, A: Agent<G> + Clone, L: Leaf<G>> Source<G> for Rollouts<A, L> {
         if let Some(result) = result_of(game) {
             return result.map(|&judgement| Expectation::exact(judgement));
         }
-        let mut start = game.clone();
-        if L::SETTLES {
-            Playing::new(self, key, 0).settle(&mut start);
-        }
+        let start = self.start(game.clone(), key, 0);
         let mut samples = BySeat::<Samples>::default();
         for number in 0..self.games {
-            let outcome = Playing::new(self, key, number).finish(start.clone());
+            let outcome = Playing::new(self, key, number).finish(&start);
             game.seats().seats().iter().for_each(|seat| samples[seat].push(outcome[seat]));
         }
         samples.map(|samples| if samples.len() == 0 { Expectation::default() } else { samples.mean() })
@@ -126,8 +126,15 @@ struct Trials<'a, G: Game> {
     question: &'a Question<'a, G>,
     key: u64,
     /// The game after each action up to the next roll, if that is always the same.
-    settled: Option<Vec<G>>,
+    settled: Option<Vec<Start<G>>>,
     samples: Vec<Samples>,
+}
+
+/// A game from which others are played on.
+struct Start<G: Game> {
+    game: G,
+    /// How lucky each outcome of the next roll is, as far as that is known.
+    luck: Option<Luck<G>>,
 }
 
 /// Which actions may still turn out to be the best, and the one that was chosen.
@@ -152,16 +159,16 @@ impl<A, L> Rollouts<A, L> {
     {
         let drawn = trials.settled.is_none().then(|| self.starts(trials.question, trials.key, number));
         let starts = drawn.as_ref().or(trials.settled.as_ref()).into_iter().flatten();
-        for (index, (samples, game)) in trials.samples.iter_mut().zip(starts).enumerate() {
+        for (index, (samples, start)) in trials.samples.iter_mut().zip(starts).enumerate() {
             if wanted(index) {
                 let playing = Playing::new(self, trials.key, number);
-                samples.push(playing.finish(game.clone())[trials.question.seat]);
+                samples.push(playing.finish(start)[trials.question.seat]);
             }
         }
     }
 
-    /// One world after each action, played on to the next roll if that is always the same.
-    fn starts<G: Game>(&self, question: &Question<'_, G>, key: u64, number: u32) -> Vec<G>
+    /// One world after each action.
+    fn starts<G: Game>(&self, question: &Question<'_, G>, key: u64, number: u32) -> Vec<Start<G>>
     where
         A: Agent<G> + Clone,
         L: Leaf<G>,
@@ -171,12 +178,22 @@ impl<A, L> Rollouts<A, L> {
         let after = |&action: &G::Action| {
             let mut game = world.clone();
             game.advance(Input::Act { seat, action }, &mut Discard);
-            if L::SETTLES {
-                Playing::new(self, key, number).settle(&mut game);
-            }
-            game
+            self.start(game, key, number)
         };
         question.actions.iter().map(after).collect()
+    }
+
+    /// The game, played on to the next roll if that is always the same.
+    fn start<G: Game>(&self, mut game: G, key: u64, number: u32) -> Start<G>
+    where
+        A: Agent<G> + Clone,
+        L: Leaf<G>,
+    {
+        if L::SETTLES {
+            Playing::new(self, key, number).settle(&mut game);
+        }
+        let luck = self.leaf.luck(&game);
+        Start { game, luck }
     }
 }
 
@@ -221,11 +238,12 @@ impl<'a, A: Clone, L> Playing<'a, A, L> {
     }
 
     /// Plays to the end, or to where the leaf knows better.
-    fn finish<G: Game>(mut self, mut game: G) -> BySeat<Judgement>
+    fn finish<G: Game>(mut self, start: &Start<G>) -> BySeat<Judgement>
     where
         A: Agent<G>,
         L: Leaf<G>,
     {
+        let mut game = start.game.clone();
         loop {
             if let Some(value) = self.settle(&mut game) {
                 return value;
@@ -236,7 +254,13 @@ impl<'a, A: Clone, L> Playing<'a, A, L> {
             let outcome = game.sample_chance(&mut self.dice);
             game.advance(Input::Chance(outcome), &mut Discard);
             if let Some(value) = self.leaf.value(&game, true) {
-                return value;
+                return match &start.luck {
+                    Some(luck) => {
+                        let luck = luck(&outcome);
+                        BySeat::new(|seat| value[seat].minus(&luck[seat]))
+                    }
+                    None => value,
+                };
             }
         }
     }

@@ -1,32 +1,34 @@
 //! Strong play of BLOXX!: what a sheet promises is a sum of table entries that were learnt in games against itself.
 //!
-//! Reading order: `features` (what is seen of a sheet), `mind` (what it is worth, and what a roll makes of it), `train` (where the tables come from), and here what follows for a seat among others.
+//! Reading order: `features` (what is seen of a sheet) with `profile` and `places`, `mind` (what it is worth, and what a roll makes of it), `train` (where the tables come from), and here what follows for a seat among others.
 
 use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::{Action, Bloxx, ColorRow, Die, Phase, Roll, Sheet, View};
 use wurf_rules::closed::Closed;
-use wurf_rules::game::Game;
+use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
 
 use crate::agent::Agent;
-use crate::judge::{Estimate, Judge, Judgement};
+use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, luck_of, shared};
 use crate::skill::Budget;
-use crate::skill::learning::{best, liking};
+use crate::skill::learning::{appeal, best};
 use crate::skill::share::{Outlook, share};
 use crate::skill::weights;
-use features::{ENTRIES, Lens, Rivalry, Rivals};
-use mind::{Best, Mind, TABLES};
+use features::{Lens, Rivalry, Rivals};
+use mind::{Best, Mind};
 
 mod features;
 mod mind;
+mod places;
+mod profile;
 pub mod search;
 mod train;
 
 pub use train::Course;
 
 /// How many entries the tables have.
-pub(super) const TABLE_ENTRIES: usize = TABLES * ENTRIES;
+pub(super) const ENTRIES: usize = features::ENTRIES;
 
 /// Takes what the tables like best, knowing what the roll offers to everybody.
 #[derive(Clone, Copy, Debug)]
@@ -45,17 +47,17 @@ impl Expert {
 
 /// Chooses by what a judge thinks.
 macro_rules! decides_by_judging {
-    ($($Agent:ident by $rank:ident),+) => {
+    ($($Agent:ident),+) => {
         $(impl Agent<Bloxx> for $Agent {
             fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
                 let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
-                best(judged, |(_, judgement)| $rank(judgement)).map_or(Action::Forfeit, |(&action, _)| action)
+                best(judged, |(_, judgement)| appeal(judgement, POINT)).map_or(Action::Forfeit, |(&action, _)| action)
             }
         })+
     };
 }
 
-decides_by_judging!(Hard by rank, Expert by liking);
+decides_by_judging!(Hard, Expert);
 
 impl Judge<Bloxx> for Expert {
     fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Vec<Judgement> {
@@ -84,10 +86,23 @@ impl Estimate<Bloxx> for Hard {
     }
 }
 
-/// Winning counts; where that makes no difference, points do.
-fn rank(judgement: &Judgement) -> f64 {
-    judgement.win + judgement.points / 10_000.0
+impl Foresee<Bloxx> for Hard {
+    fn foresee(&self, game: &Bloxx) -> Luck<Bloxx> {
+        let seats = game.seats().seats();
+        let rolled = |roll: Roll| {
+            let mut game = game.clone();
+            game.advance(Input::Chance(roll), &mut Discard);
+            shared(seats, estimate(&game))
+        };
+        let values: Vec<_> = Roll::all().map(|roll| (rolled(roll), 1.0 / f64::from(Roll::COUNT))).collect();
+        let luck: Vec<_> = Roll::all().zip(luck_of(&values)).collect();
+        Box::new(move |roll| luck.iter().find(|(known, _)| known == roll).map(|(_, luck)| *luck).unwrap_or_default())
+    }
 }
+
+/// The share of a victory that a point is worth beyond what it does for winning. Without it both sides would spend their
+/// dice on keeping circles from each other.
+const POINT: f64 = 0.25;
 
 /// What the others at a table mean to a seat.
 fn rivals_of<'a>(lens: &Lens, seats: SeatCount, seat: Seat, sheet: impl Fn(Seat) -> &'a Sheet + Clone) -> Rivals {

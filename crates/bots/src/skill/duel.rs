@@ -9,7 +9,7 @@ use wurf_rules::game::Game;
 use wurf_rules::seat::{BySeat, Seat};
 
 use crate::agent::Agent;
-use crate::judge::{Estimate, Judge, Judgement};
+use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, shared};
 use crate::net::Net;
 use crate::seeded::Seeded;
 use crate::skill::learning::{best, liking};
@@ -71,8 +71,13 @@ impl Estimate<Duel> for Hard<'_> {
         let mut judgements = BySeat::<Judgement>::default();
         let seats = game.seats().seats();
         seats.iter().for_each(|seat| judgements[seat] = mind.judge(&end, seat));
-        let sum: f64 = seats.iter().map(|seat| judgements[seat].win).sum();
-        seats.iter().filter(|_| sum > 0.0).for_each(|seat| judgements[seat].win /= sum);
-        judgements
+        shared(seats, judgements)
+    }
+}
+
+impl Foresee<Duel> for Hard<'_> {
+    /// Rolls are not looked at beforehand, so nothing is taken out of what they lead to.
+    fn foresee(&self, _: &Duel) -> Luck<Duel> {
+        Box::new(|_| BySeat::default())
     }
 }

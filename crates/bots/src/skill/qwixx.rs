@@ -12,7 +12,7 @@ use wurf_rules::seat::{BySeat, Seat};
 use wurf_rules::sheet::{Mechanism, Pad, Sheet};
 
 use crate::agent::Agent;
-use crate::judge::{Estimate, Judge, Judgement};
+use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, luck_of, shared};
 use crate::net::Net;
 use crate::skill::Budget;
 use crate::skill::learning::{self, best, liking};
@@ -20,10 +20,12 @@ use crate::skill::weights;
 
 pub mod course;
 pub(in crate::skill) mod features;
+mod prospects;
 pub mod search;
 mod standing;
 mod turn;
 
+use prospects::Prospects;
 use standing::{Standing, Table};
 use turn::{Step, Steps};
 
@@ -96,14 +98,14 @@ impl Judge<Qwixx> for Hard<'_> {
 }
 
 impl Judge<Qwixx> for Expert<'_> {
-    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Vec<Judgement> {
+    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], _: &mut dyn Bits) -> Vec<Judgement> {
         let thinker = Thinker::new(self.source.net(&view.pad), seat, view);
         let mut candidates = thinker.candidates();
         candidates.retain(|candidate| actions.iter().any(|&action| candidate.begins_with(action, view)));
         for candidate in &mut candidates {
             candidate.judgement = thinker.table.judge_with_care(&candidate.end, seat);
         }
-        search::search(&thinker.table, seat, &mut candidates, self.budget, bits);
+        search::search(&thinker.table, seat, &mut candidates, self.budget);
         judgements(actions, view, &candidates)
     }
 }
@@ -142,14 +144,30 @@ impl Estimate<Qwixx> for Hard<'_> {
         let (table, standing) = between_turns(self.0.net(game.pad()), game);
         let mut judgements = BySeat::default();
         table.seats.seats().iter().for_each(|seat| judgements[seat] = table.judge(&standing, seat));
-        shared(&table, judgements)
+        shared(table.seats.seats(), judgements)
     }
 }
 
 impl Estimate<Qwixx> for Expert<'_> {
     fn estimate(&mut self, game: &Qwixx) -> BySeat<Judgement> {
         let (table, standing) = between_turns(self.source.net(game.pad()), game);
-        shared(&table, search::before_roll(&table, &standing, self.budget))
+        shared(table.seats.seats(), BySeat::new(|seat| table.expects(&standing, seat)))
+    }
+}
+
+impl Foresee<Qwixx> for Hard<'_> {
+    fn foresee(&self, game: &Qwixx) -> Luck<Qwixx> {
+        let (table, standing) = between_turns(self.0.net(game.pad()), game);
+        let seats = table.seats.seats();
+        let judged = |end: &Standing| {
+            let mut judgements = BySeat::default();
+            seats.iter().for_each(|seat| judgements[seat] = table.judge(end, seat));
+            shared(seats, judgements)
+        };
+        let prospects = Prospects::new(&table, &standing);
+        let values: Vec<_> = prospects.ends.iter().map(judged).zip(prospects.chances()).collect();
+        let luck = luck_of(&values);
+        Box::new(move |roll| luck[prospects.end(roll)])
     }
 }
 
@@ -167,14 +185,6 @@ fn between_turns<'a>(net: &'a Net, game: &'a Qwixx) -> (Table<'a>, Standing) {
         Phase::Roll | Phase::Over => standing,
     };
     (table, end)
-}
-
-/// The shares of a victory make one victory.
-fn shared(table: &Table<'_>, mut judgements: BySeat<Judgement>) -> BySeat<Judgement> {
-    let seats = table.seats.seats();
-    let sum: f64 = seats.iter().map(|seat| judgements[seat].win).sum();
-    seats.iter().filter(|_| sum > 0.0).for_each(|seat| judgements[seat].win /= sum);
-    judgements
 }
 
 /// A complete decision, what the turn will probably lead to, and what that is worth.

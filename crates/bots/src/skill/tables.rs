@@ -22,13 +22,33 @@ impl Tables {
     /// Reads what [`Tables::bytes`] has written; nothing if it is of another size.
     pub(crate) fn read(bytes: &[u8], entries: usize) -> Option<Self> {
         let (pairs, rest) = bytes.as_chunks::<2>();
-        let fits = pairs.len() == entries && rest.is_empty();
-        fits.then(|| Self(pairs.iter().map(|&pair| f32::from(i16::from_le_bytes(pair)) * PART).collect()))
+        let (mut pairs, mut read) = (pairs.iter(), Vec::with_capacity(entries));
+        while let Some(&pair) = pairs.next() {
+            let entry = i16::from_le_bytes(pair);
+            let more = if entry == 0 { u16::from_le_bytes(*pairs.next()?) } else { 0 };
+            read.extend(std::iter::repeat_n(f32::from(entry) * PART, 1 + usize::from(more)));
+            if read.len() > entries {
+                return None;
+            }
+        }
+        (read.len() == entries && rest.is_empty()).then_some(Self(read))
     }
 
-    /// The entries as they are shipped: two bytes each.
+    /// The entries as they are shipped: two bytes each, where a zero is followed by how many more zeros there are, since
+    /// more than half of them are never learnt.
     pub fn bytes(&self) -> Vec<u8> {
-        self.0.iter().flat_map(|entry| ((entry / PART).round() as i16).to_le_bytes()).collect()
+        let entries: Vec<i16> = self.0.iter().map(|entry| (entry / PART).round() as i16).collect();
+        let (mut bytes, mut rest) = (Vec::new(), &entries[..]);
+        while let Some((&entry, others)) = rest.split_first() {
+            bytes.extend(entry.to_le_bytes());
+            rest = others;
+            if entry == 0 {
+                let more = others.iter().take(u16::MAX.into()).take_while(|&&other| other == 0).count();
+                bytes.extend((more as u16).to_le_bytes());
+                rest = &others[more..];
+            }
+        }
+        bytes
     }
 
     /// What these features are worth together.
@@ -97,6 +117,18 @@ mod tests {
         assert_eq!(Tables::read(&bytes, 3), Some(learner.tables));
         assert_eq!(Tables::read(&bytes, 4), None);
         assert_eq!(Tables::read(&bytes[1..], 3), None);
+        assert_eq!(Tables::read(&bytes[2..], 3), None);
+    }
+
+    #[test]
+    fn what_was_never_learnt_takes_no_room() {
+        let mut learner = Learner::new(Tables::zero(100_000));
+        learner.correct(&[(70_000, 1.0)], 10.0);
+        let bytes = learner.tables.bytes();
+        assert_eq!(bytes.len(), 4 * 3 + 2, "two runs of zeros before the entry, one after it");
+        assert_eq!(Tables::read(&bytes, 100_000), Some(learner.tables));
+        assert_eq!(Tables::read(&bytes, 99_999), None);
+        assert_eq!(Tables::read(&bytes[..bytes.len() - 2], 100_000), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use wurf_rules::seat::SeatCount;
 
 use crate::judge::Judgement;
-use crate::skill::learning::liking;
+use crate::skill::learning::appeal;
 
 /// How far and how long a search looks. There is no clock: a budget is a number of turns that are played in thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,47 +14,102 @@ pub struct Budget {
     pub turns: u32,
 }
 
+/// How long an expert thinks, in percent of what is usual.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort(u32);
+
+impl Effort {
+    /// As long as usual.
+    pub const USUAL: Self = Self(100);
+
+    /// A hundred times as long; nobody would wait for more.
+    pub const MAX: u32 = 10_000;
+
+    /// This many percent, if somebody can think as long.
+    pub fn new(percent: u32) -> Option<Self> {
+        (1..=Self::MAX).contains(&percent).then_some(Self(percent))
+    }
+
+    /// The percent.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
 impl Budget {
+    /// The budget of somebody who thinks longer or shorter.
+    pub const fn with(self, effort: Effort) -> Self {
+        Self { turns: (self.turns as u64 * effort.0 as u64 / 100) as u32, ..self }
+    }
+
     /// How often something can be tried at a table of this size.
     pub(crate) fn tries(&self, seats: SeatCount) -> u32 {
-        self.turns * 2 / seats.get() as u32 / self.depth.max(1)
+        (self.turns * 2 / seats.get() as u32 / self.depth.max(1)).max(1)
     }
 }
 
 /// Circumstances that everything is tried in before it is compared: as many as two dice have rolls.
 pub(crate) const ROUND: u64 = 36;
 
-/// As many actions are looked at, the most promising ones.
-const CANDIDATES: usize = 8;
+/// As many actions are looked at, usually.
+pub(crate) const CANDIDATES: usize = 8;
 
 /// What is further behind than this at first sight is not looked at.
 const FAR_BEHIND: f64 = 0.06;
 
-/// Judges actions anew by trying them out this many times in all; `judgements` has what they look like at first sight,
-/// which counts as much as `trust` tries. `try_out` is told an action and the number of the circumstances, which are the
-/// same for all actions.
+/// About what a point does for winning while the game is open.
+const POINT_FOR_WINNING: f64 = 0.05;
+
+/// How actions are compared.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Comparison {
+    /// As many actions are looked at, the most promising ones.
+    pub(crate) candidates: usize,
+    /// How often something is tried, in all.
+    pub(crate) tries: u32,
+    /// The first sight counts as much as this many tries.
+    pub(crate) trust: f64,
+    /// The share of a victory that a point is worth beyond what it does for winning.
+    pub(crate) point: f64,
+}
+
+impl Comparison {
+    fn liking(&self, judgement: &Judgement) -> f64 {
+        appeal(judgement, self.point)
+    }
+
+    /// A difference of victories, when points count as well.
+    fn scaled(&self, difference: f64) -> f64 {
+        difference * (1.0 + self.point / POINT_FOR_WINNING)
+    }
+}
+
+/// Judges actions anew by trying them out; `judgements` has what they look like at first sight. `try_out` is told an
+/// action and the number of the circumstances, which are the same for all actions.
 pub(crate) fn deepen(
     judgements: &mut [Judgement],
-    tries: u32,
-    trust: f64,
+    comparison: Comparison,
     mut try_out: impl FnMut(usize, u64) -> Judgement,
 ) {
     let first = judgements.to_vec();
-    let mut trials: Vec<Trial> = promising(judgements).into_iter().map(Trial::new).collect();
+    let mut trials: Vec<Trial> = promising(judgements, &comparison).into_iter().map(Trial::new).collect();
     let looked_at: Vec<usize> = trials.iter().map(|trial| trial.action).collect();
     let (mut tried, mut round) = (0, 0);
-    while trials.len() > 1 && tried < u64::from(tries) {
+    while trials.len() > 1 && tried < u64::from(comparison.tries) {
         for number in round * ROUND..(round + 1) * ROUND {
-            trials.iter_mut().for_each(|trial| trial.add(try_out(trial.action, number)));
+            for trial in &mut trials {
+                let judgement = try_out(trial.action, number);
+                trial.add(judgement, comparison.liking(&judgement));
+            }
         }
         tried += trials.len() as u64 * ROUND;
         round += 1;
-        conclude(&trials, &first, trust, judgements);
-        drop_hopeless(&mut trials);
+        conclude(&trials, &first, comparison.trust, judgements);
+        drop_hopeless(&mut trials, &comparison);
     }
     if round > 0 {
         let left: Vec<usize> = trials.iter().map(|trial| trial.action).collect();
-        lower_the_rest(&first, judgements, &looked_at, &left);
+        lower_the_rest(&first, judgements, &looked_at, &left, &comparison);
     }
 }
 
@@ -76,19 +131,26 @@ fn conclude(trials: &[Trial], first: &[Judgement], trust: f64, judgements: &mut 
 }
 
 /// The actions that look best at first sight.
-fn promising(judgements: &[Judgement]) -> Vec<usize> {
-    let value = |index: &usize| liking(&judgements[*index]);
+fn promising(judgements: &[Judgement], comparison: &Comparison) -> Vec<usize> {
+    let value = |index: &usize| comparison.liking(&judgements[*index]);
     let mut indices: Vec<usize> = (0..judgements.len()).collect();
     indices.sort_by(|one, other| value(other).total_cmp(&value(one)));
-    indices.truncate(CANDIDATES);
+    indices.truncate(comparison.candidates);
     let most = indices.first().map_or(0.0, value);
-    indices.retain(|index| value(index) > most - FAR_BEHIND);
+    indices.retain(|index| value(index) > most - comparison.scaled(FAR_BEHIND));
     indices
 }
 
 /// What was not looked at is as far behind the best as it was at first sight; what was dropped on the way is behind
 /// those that are `left`.
-fn lower_the_rest(first: &[Judgement], judgements: &mut [Judgement], looked_at: &[usize], left: &[usize]) {
+fn lower_the_rest(
+    first: &[Judgement],
+    judgements: &mut [Judgement],
+    looked_at: &[usize],
+    left: &[usize],
+    comparison: &Comparison,
+) {
+    let liking = |judgement: &Judgement| comparison.liking(judgement);
     let best = left.iter().map(|&index| judgements[index]);
     let Some(now) = best.max_by(|one, other| liking(one).total_cmp(&liking(other))) else { return };
     for index in 0..first.len() {
@@ -122,8 +184,8 @@ impl Trial {
     }
 
     /// It fared like this once more.
-    fn add(&mut self, judgement: Judgement) {
-        self.likings.push(liking(&judgement));
+    fn add(&mut self, judgement: Judgement, liking: f64) {
+        self.likings.push(liking);
         self.sum.win += judgement.win;
         self.sum.points += judgement.points;
     }
@@ -152,14 +214,14 @@ impl Trial {
 }
 
 /// Drops those that the best one is clearly ahead of, and those that are as good as it.
-fn drop_hopeless(trials: &mut Vec<Trial>) {
-    let value = |trial: &Trial| liking(&trial.mean());
+fn drop_hopeless(trials: &mut Vec<Trial>, comparison: &Comparison) {
+    let value = |trial: &Trial| comparison.liking(&trial.mean());
     let Some(best) = trials.iter().max_by(|one, other| value(one).total_cmp(&value(other))) else { return };
     let (best, most) = (best.likings.clone(), value(best));
     trials.retain(|trial| {
         let (behind, error) = trial.behind(&best);
         let is_best = value(trial) == most && behind == 0.0;
-        is_best || (behind < CERTAINTY * error && behind + CERTAINTY * error > NEGLIGIBLE)
+        is_best || (behind < CERTAINTY * error && behind + CERTAINTY * error > comparison.scaled(NEGLIGIBLE))
     });
 }
 
@@ -179,7 +241,8 @@ mod tests {
     fn deepened(first: &[f64], worth: &[f64], tries: u32) -> (Vec<f64>, usize) {
         let mut judgements: Vec<_> = first.iter().map(|&win| Judgement { win, points: 0.0 }).collect();
         let mut tried = 0;
-        deepen(&mut judgements, tries, 10.0, |action, number| {
+        let comparison = Comparison { candidates: CANDIDATES, tries, trust: 10.0, point: 0.0005 };
+        deepen(&mut judgements, comparison, |action, number| {
             tried += 1;
             noisy(worth[action], action, number)
         });

@@ -138,7 +138,7 @@ impl Weights {
 }
 
 fn read_tables(bytes: &[u8]) -> Result<Tables, Damaged> {
-    Tables::read(bytes, bloxx::TABLE_ENTRIES).ok_or(Damaged)
+    Tables::read(bytes, bloxx::ENTRIES).ok_or(Damaged)
 }
 
 /// The network for a pad.

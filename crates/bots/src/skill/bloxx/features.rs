@@ -1,16 +1,20 @@
 //! What a sheet of BLOXX! looks like to an agent, as entries of tables.
 //!
-//! Everything is counted from what is near: steps between neighbouring columns, the room above them, what surrounds a
-//! number. Nothing depends on where on the sheet it is, so that the tables serve every layout.
+//! On any sheet everything is counted from what is near: steps between neighbouring columns, the room above them, what
+//! surrounds a number. Nothing depends on where on the sheet it is, so that these tables serve every layout. The sheet
+//! that comes with the game is known by heart: its tables know the places ([`super::places`]).
 
+use std::sync::OnceLock;
+
+use arrayvec::ArrayVec;
 use wurf_rules::bloxx::layout::ByColorRow;
 use wurf_rules::bloxx::{Bonus, Cell, Cells, ColorRow, Column, Layout, Row, Sheet};
 use wurf_rules::closed::Closed;
+use wurf_rules::seat::SeatCount;
 
+use super::places;
+use super::profile::{self, Heights, Profile, Progress, Side, WALL};
 use crate::skill::tables::Feature;
-
-/// What is beyond the edges of a sheet.
-const WALL: i8 = i8::MAX;
 
 /// Steps up to this size are told apart over four neighbouring columns.
 const STEP_OF_FOUR: i8 = 3;
@@ -25,24 +29,33 @@ const DEPTHS: usize = 5;
 const BESIDE: usize = 7;
 const TOPS: usize = 4;
 const MISSING: usize = Column::COUNT_MAX + 1;
-const BELOW: usize = 5;
-const RUNS: usize = 3;
 const OPEN: usize = 24;
 const SPACES: usize = 20;
 
-/// Where each table begins.
+/// Where each table of the surface begins.
 const FOUR: usize = 0;
 const FIVE: usize = FOUR + CODES_OF_FOUR.pow(3) * ROOMS;
 const NUMBER: usize = FIVE + CODES_OF_FIVE.pow(4) * ROOMS;
-const ROW: usize = NUMBER + DEPTHS * BESIDE * BESIDE * TOPS;
-const SPACE: usize = ROW + MISSING * BELOW * RUNS * Rivalry::COUNT;
-const COLUMN: usize = SPACE + OPEN * SPACES;
-const CLOCK: usize = COLUMN + Row::COUNT_MAX + 1;
+const COLUMN: usize = NUMBER + DEPTHS * BESIDE * BESIDE * TOPS;
+const SURFACE: usize = COLUMN + Row::COUNT_MAX + 1;
+
+/// Where each table of the rest begins.
+const ROW: usize = 0;
+const SPACE: usize = ROW + MISSING * profile::DEPTHS * profile::RUNS * Rivalry::COUNT;
+const CLOCK: usize = SPACE + OPEN * SPACES;
 const EMPTY: usize = CLOCK + SPACES * SPACES;
 /// The variance of the points by empty cells.
-pub(super) const SPREAD: usize = EMPTY + Cells::COUNT_MAX + 1;
+const SPREAD: usize = EMPTY + Cells::COUNT_MAX + 1;
+const REST: usize = SPREAD + Cells::COUNT_MAX + 1;
+
+/// Tables for practice, for two seats, and for three or four: they differ in how games end (BX-9).
+const KINDS: usize = 3;
+
+/// The tables for any sheet come first, those of the sheet that comes with the game behind them.
+const HOME: usize = KINDS * (SURFACE + REST);
+const PLACES: usize = HOME + KINDS * REST;
 /// How many entries there are.
-pub(super) const ENTRIES: usize = SPREAD + Cells::COUNT_MAX + 1;
+pub(super) const ENTRIES: usize = PLACES + places::ENTRIES;
 
 /// How far the others are with a coloured row (BX-8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -58,7 +71,7 @@ pub(super) enum Rivalry {
 }
 
 impl Rivalry {
-    const COUNT: usize = 4;
+    pub(super) const COUNT: usize = 4;
 
     fn bonus(self) -> Bonus {
         if self == Rivalry::Done { Bonus::Later } else { Bonus::First }
@@ -83,7 +96,13 @@ pub(super) struct Lens {
     numbers: Vec<Number>,
     /// The cells of each value.
     values: Vec<(Cells, f32)>,
-    color_rows: ByColorRow<(i8, Cells)>,
+    color_rows: ByColorRow<Cells>,
+    /// What a column of each height adds.
+    sides: Vec<[Side; Row::COUNT_MAX + 1]>,
+    /// Where the entries of the surface begin; none on the sheet that is known by heart.
+    surface: Option<usize>,
+    /// Where the entries of the rest begin.
+    rest: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -94,7 +113,18 @@ struct Number {
 }
 
 impl Lens {
-    pub(super) fn new(layout: &Layout) -> Self {
+    /// The best that is known about this layout.
+    pub(super) fn new(layout: &Layout, seats: SeatCount) -> Self {
+        let anywhere = Self::anywhere(layout, seats);
+        // Alone every circle counts, so that a sheet is worth more than at any other table.
+        if seats.get() == 1 || *layout != *home() {
+            return anywhere;
+        }
+        Self { surface: None, rest: HOME + kind(seats) * REST, ..anywhere }
+    }
+
+    /// What serves every layout.
+    pub(super) fn anywhere(layout: &Layout, seats: SeatCount) -> Self {
         let columns = || (0..layout.columns()).filter_map(Column::new);
         let rows = (0..layout.rows()).filter_map(Row::new);
         let cells = rows.flat_map(|row| columns().map(move |column| Cell { row, column }));
@@ -112,88 +142,107 @@ impl Lens {
             cells: layout.cell_count(),
             numbers,
             values,
-            color_rows: ByColorRow::new(|row| (layout.row_of(row).index() as i8, layout.cells_of(row))),
+            color_rows: ByColorRow::new(|row| layout.cells_of(row)),
+            sides: columns().map(|column| Side::all(layout, column)).collect(),
+            surface: Some(kind(seats) * (SURFACE + REST)),
+            rest: kind(seats) * (SURFACE + REST) + SURFACE,
         }
     }
 
     /// What these sheets mean to somebody else.
-    pub(super) fn rivals<'a>(&self, others: impl Iterator<Item = &'a Sheet> + Clone) -> Rivals {
-        let rivalry = |row| others.clone().map(|sheet| self.rivalry(sheet, row)).min().unwrap_or(Rivalry::Far);
-        let mut empty: Vec<usize> = others.clone().map(|sheet| self.empty(sheet)).collect();
+    pub(super) fn rivals<'a>(&self, others: impl Iterator<Item = &'a Sheet>) -> Rivals {
+        let mut rows = ByColorRow::of(Rivalry::Far);
+        let mut empty = ArrayVec::<usize, { SeatCount::MAX }>::new();
+        for sheet in others {
+            let profile = self.profile(sheet);
+            ColorRow::ALL.iter().for_each(|&row| rows[row] = rows[row].min(self.rivalry(sheet, &profile, row)));
+            empty.push(self.cells - profile.area);
+        }
         empty.sort_unstable();
         let clock = empty.get(1).or(empty.first()).copied().unwrap_or_default();
-        Rivals { rows: ByColorRow::new(rivalry), clock }
+        Rivals { rows, clock }
     }
 
     /// How far a sheet is with a coloured row, seen by its rivals.
-    fn rivalry(&self, sheet: &Sheet, row: ColorRow) -> Rivalry {
+    fn rivalry(&self, sheet: &Sheet, profile: &Profile, row: ColorRow) -> Rivalry {
         if sheet.bonus(row).is_some() {
             return Rivalry::Done;
         }
-        match self.missing(sheet, row) {
+        match self.progress(sheet, profile, row).map(|progress| progress.missing()) {
             Some(0..=2) => Rivalry::Close,
             Some(3..=5) => Rivalry::Coming,
             Some(_) | None => Rivalry::Far,
         }
     }
 
-    /// The cells missing in a coloured row; nothing if a gap spoils it.
-    fn missing(&self, sheet: &Sheet, row: ColorRow) -> Option<usize> {
-        let (index, cells) = self.color_rows[row];
-        let open = self.heights(sheet)[1..=self.columns].iter().filter(|&&height| height <= index).count();
-        let missing = cells.without(sheet.drawn()).len();
-        (open == missing).then_some(missing)
+    /// How far a coloured row is; nothing if a gap spoils it.
+    #[inline]
+    fn progress(&self, sheet: &Sheet, profile: &Profile, row: ColorRow) -> Option<Progress> {
+        let progress = profile.progress(row);
+        (self.color_rows[row].without(sheet.drawn()).len() == progress.missing()).then_some(progress)
     }
 
-    /// What a sheet has for sure: circles, bonuses, gaps (BX-10). A row just filled earns what it would earn now.
-    pub(super) fn sure(&self, sheet: &Sheet, rivals: &Rivals) -> f32 {
+    /// A sheet as far as its columns tell.
+    #[inline]
+    pub(super) fn profile(&self, sheet: &Sheet) -> Profile {
+        Profile::new(&self.sides, sheet)
+    }
+
+    /// What the circles of a sheet bring (BX-7).
+    pub(super) fn circled(&self, sheet: &Sheet) -> f32 {
         let circles = sheet.circles();
-        let numbers: f32 = self
-            .values
-            .iter()
-            .map(|&(cells, value)| (circles.len() - circles.without(cells).len()) as f32 * value)
-            .sum();
+        let of_value = |&(cells, value): &(Cells, f32)| (circles.len() - circles.without(cells).len()) as f32 * value;
+        self.values.iter().map(of_value).sum()
+    }
+
+    /// What else a sheet has for sure: bonuses, gaps (BX-10). A row just filled earns what it would earn now.
+    #[inline]
+    pub(super) fn settled(&self, sheet: &Sheet, profile: &Profile, rivals: &Rivals) -> f32 {
         let bonus = |row: ColorRow| {
-            let filled = || sheet.drawn().contains_all(self.color_rows[row].1).then(|| rivals.rows[row].bonus());
+            let filled = || sheet.drawn().contains_all(self.color_rows[row]).then(|| rivals.rows[row].bonus());
             sheet.bonus(row).or_else(filled).map_or(0.0, |bonus| f32::from(bonus.points().get()))
         };
-        numbers + ColorRow::ALL.iter().map(|&row| bonus(row)).sum::<f32>() - sheet.gap_count() as f32
+        ColorRow::ALL.iter().map(|&row| bonus(row)).sum::<f32>() - (profile.area - sheet.drawn().len()) as f32
     }
 
     /// Cells that are neither drawn nor gaps.
     pub(super) fn empty(&self, sheet: &Sheet) -> usize {
-        let area: usize = (0..self.columns).filter_map(Column::new).map(|column| sheet.height(column)).sum();
-        self.cells - area
+        self.cells - self.profile(sheet).area
+    }
+
+    /// The entry of the variance.
+    pub(super) fn spread(&self, sheet: &Sheet) -> usize {
+        self.rest + SPREAD + self.empty(sheet)
     }
 
     /// Calls `found` with every feature of a sheet.
     #[inline]
-    pub(super) fn each(&self, sheet: &Sheet, rivals: &Rivals, mut found: impl FnMut(Feature)) {
-        let heights = self.heights(sheet);
-        self.surface(&heights, &mut found);
-        let open = self.numbers(&heights, &mut found);
+    pub(super) fn each(&self, sheet: &Sheet, profile: &Profile, rivals: &Rivals, mut found: impl FnMut(Feature)) {
+        match self.surface {
+            Some(base) => {
+                let mut found = |(index, times)| found((base + index, times));
+                self.surface(&profile.heights, &mut found);
+                self.numbers(&profile.heights, &mut found);
+            }
+            None => places::each(&profile.heights, |index| found((PLACES + index, 1.0))),
+        }
         for &row in ColorRow::ALL {
-            self.row(sheet, &heights, row, rivals.rows[row], &mut found);
+            let progress = self.progress(sheet, profile, row).filter(|progress| progress.missing() > 0);
+            let (Some(progress), rivalry) = (progress, rivals.rows[row]) else { continue };
+            found((self.rest + ROW + progress.entry() * Rivalry::COUNT + rivalry as usize, 1.0));
+            if self.surface.is_none() {
+                found((PLACES + places::row(row, &progress, rivalry), 1.0));
+            }
         }
-        let empty = self.empty(sheet);
+        let empty = self.cells - profile.area;
         let space = (empty.div_ceil(4)).min(SPACES - 1);
-        found((SPACE + open.min(OPEN - 1) * SPACES + space, 1.0));
-        found((EMPTY + empty, 1.0));
-        found((CLOCK + rivals.clock.div_ceil(4).min(SPACES - 1) * SPACES + space, 1.0));
-    }
-
-    /// The heights of all columns, with a wall on both sides.
-    #[inline]
-    fn heights(&self, sheet: &Sheet) -> [i8; Column::COUNT_MAX + 2] {
-        let mut heights = [WALL; Column::COUNT_MAX + 2];
-        for (index, height) in heights[1..=self.columns].iter_mut().enumerate() {
-            *height = Column::new(index).map_or(0, |column| sheet.height(column) as i8);
-        }
-        heights
+        found((self.rest + SPACE + profile.open().min(OPEN - 1) * SPACES + space, 1.0));
+        found((self.rest + EMPTY + empty, 1.0));
+        found((self.rest + CLOCK + rivals.clock.div_ceil(4).min(SPACES - 1) * SPACES + space, 1.0));
     }
 
     #[inline]
-    fn surface(&self, heights: &[i8; Column::COUNT_MAX + 2], found: &mut impl FnMut(Feature)) {
+    fn surface(&self, heights: &Heights, found: &mut impl FnMut(Feature)) {
         let heights = &heights[..self.columns + 2];
         for group in heights.windows(4) {
             let shape = steps::<CODES_OF_FOUR>(group, STEP_OF_FOUR);
@@ -215,16 +264,14 @@ impl Lens {
         ((self.rows - highest) as usize).min(ROOMS - 1)
     }
 
-    /// The numbers still open, each counting as its value; says how many there are.
+    /// The numbers still open, each counting as its value.
     #[inline]
-    fn numbers(&self, heights: &[i8; Column::COUNT_MAX + 2], found: &mut impl FnMut(Feature)) -> usize {
-        let mut open = 0;
+    fn numbers(&self, heights: &Heights, found: &mut impl FnMut(Feature)) {
         for number in &self.numbers {
             let depth = number.row - heights[number.column + 1];
             if depth < 0 {
                 continue;
             }
-            open += 1;
             let beside = |height: i8| match height {
                 WALL => BESIDE - 1,
                 height => ((height - number.row).clamp(-3, 2) + 3) as usize,
@@ -234,44 +281,18 @@ impl Lens {
             let place = (depth as usize).min(DEPTHS - 1) * BESIDE + left.min(right);
             found((NUMBER + (place * BESIDE + left.max(right)) * TOPS + top, number.value));
         }
-        open
     }
+}
 
-    /// A coloured row that can still be completed.
-    #[inline]
-    fn row(
-        &self,
-        sheet: &Sheet,
-        heights: &[i8; Column::COUNT_MAX + 2],
-        row: ColorRow,
-        rivalry: Rivalry,
-        found: &mut impl FnMut(Feature),
-    ) {
-        let (index, cells) = self.color_rows[row];
-        let missing = cells.without(sheet.drawn()).len();
-        let (mut open, mut below, mut runs, mut last) = (0, 0, 0, false);
-        for &height in &heights[1..=self.columns] {
-            let is_open = height <= index;
-            if is_open {
-                open += 1;
-                below += (index - height) as usize;
-                runs += usize::from(!last);
-            }
-            last = is_open;
-        }
-        if open != missing || missing == 0 {
-            return;
-        }
-        let below = match below {
-            0 => 0,
-            1..=3 => 1,
-            4..=8 => 2,
-            9..=15 => 3,
-            _ => 4,
-        };
-        let place = (missing * BELOW + below) * RUNS + runs.min(RUNS) - 1;
-        found((ROW + place * Rivalry::COUNT + rivalry as usize, 1.0));
-    }
+/// The tables for a table of this size.
+fn kind(seats: SeatCount) -> usize {
+    seats.get().min(KINDS) - 1
+}
+
+/// The sheet that comes with the game.
+fn home() -> &'static Layout {
+    static HOME: OnceLock<Layout> = OnceLock::new();
+    HOME.get_or_init(Layout::standard)
 }
 
 /// The number of a sequence of steps; a sequence and its mirror image have the same one.

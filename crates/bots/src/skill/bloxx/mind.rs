@@ -5,11 +5,8 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::Pips;
 use wurf_rules::seat::SeatCount;
 
-use super::features::{ENTRIES, Lens, Rivals, SPREAD};
+use super::features::{Lens, Rivals};
 use crate::skill::tables::{Feature, Tables};
-
-/// Tables for practice, for two seats, and for three or four: they differ in how games end (BX-9).
-pub(super) const TABLES: usize = 3;
 
 /// Everything a seat needs to think about sheets of one table.
 pub(super) struct Mind<'a> {
@@ -17,7 +14,6 @@ pub(super) struct Mind<'a> {
     pub(super) support: Support,
     pub(super) lens: Lens,
     tables: &'a Tables,
-    base: usize,
 }
 
 /// A way to enter a shape, and what it is worth.
@@ -43,37 +39,44 @@ const NEVER: f32 = f32::MIN;
 
 impl<'a> Mind<'a> {
     pub(super) fn new(layout: &'a Layout, support: Support, seats: SeatCount, tables: &'a Tables) -> Self {
-        let base = seats.get().min(TABLES) - 1;
-        Self { layout, support, lens: Lens::new(layout), tables, base: base * ENTRIES }
+        Self::with(Lens::new(layout, seats), layout, support, tables)
+    }
+
+    /// Somebody who sees sheets like this.
+    pub(super) fn with(lens: Lens, layout: &'a Layout, support: Support, tables: &'a Tables) -> Self {
+        Self { layout, support, lens, tables }
     }
 
     /// The points that a sheet ends with.
     #[inline]
     pub(super) fn points(&self, sheet: &Sheet, rivals: &Rivals) -> f32 {
-        let mut sum = self.lens.sure(sheet, rivals);
-        self.lens.each(sheet, rivals, |(index, times)| sum += self.tables.entry(self.base + index) * times);
+        self.lens.circled(sheet) + self.promise(sheet, rivals)
+    }
+
+    /// The points that a sheet ends with, without those of its circles.
+    #[inline]
+    fn promise(&self, sheet: &Sheet, rivals: &Rivals) -> f32 {
+        let profile = self.lens.profile(sheet);
+        let mut sum = self.lens.settled(sheet, &profile, rivals);
+        self.lens.each(sheet, &profile, rivals, |(index, times)| sum += self.tables.entry(index) * times);
         sum
     }
 
     /// How far off that may be, as a standard deviation.
     pub(super) fn spread(&self, sheet: &Sheet) -> f32 {
-        self.tables.entry(self.base + self.spread_entry(sheet)).max(0.25).sqrt()
-    }
-
-    fn spread_entry(&self, sheet: &Sheet) -> usize {
-        SPREAD + self.lens.empty(sheet)
+        self.tables.entry(self.lens.spread(sheet)).max(0.25).sqrt()
     }
 
     /// The features of a sheet, for learning.
     pub(super) fn features(&self, sheet: &Sheet, rivals: &Rivals) -> Vec<Feature> {
         let mut features = Vec::with_capacity(48);
-        self.lens.each(sheet, rivals, |(index, times)| features.push((self.base + index, times)));
+        self.lens.each(sheet, &self.lens.profile(sheet), rivals, |feature| features.push(feature));
         features
     }
 
-    /// The entry of the variance, for learning.
-    pub(super) fn variance(&self, sheet: &Sheet) -> usize {
-        self.base + self.spread_entry(sheet)
+    /// What a sheet has for sure.
+    pub(super) fn sure(&self, sheet: &Sheet, rivals: &Rivals) -> f32 {
+        self.lens.circled(sheet) + self.lens.settled(sheet, &self.lens.profile(sheet), rivals)
     }
 
     fn value(&self, cell: Cell) -> f32 {
@@ -83,11 +86,12 @@ impl<'a> Mind<'a> {
     /// What each face leads to.
     pub(super) fn best(&self, sheet: &Sheet, rivals: &Rivals) -> Best {
         let mut best = self.nothing(sheet, rivals);
+        let circled_before = self.lens.circled(sheet);
         for &die in Die::ALL {
             for (index, face) in self.faces(die).enumerate() {
                 let (circled, crossed) = (&mut best.circled[die.index()][index], &mut best.crossed[die.index()][index]);
                 sheet.each_entry(self.layout, self.support, face, |entry| {
-                    let points = self.points(&entry.crossed, rivals);
+                    let points = circled_before + self.promise(&entry.crossed, rivals);
                     *crossed = crossed.max(points);
                     *circled = circled.max(points + self.value(entry.circle));
                 });
@@ -117,13 +121,14 @@ impl<'a> Mind<'a> {
     /// Every way to enter one of the two shapes.
     pub(super) fn ways(&self, sheet: &Sheet, rivals: &Rivals, roll: Roll, taken: Option<Die>) -> Vec<Way> {
         let mut ways = Vec::with_capacity(64);
+        let circled = self.lens.circled(sheet);
         for &die in Die::ALL {
             let face = self.layout.face(die, roll.faces[die]);
             sheet.each_entry(self.layout, self.support, face, |entry| {
-                let gain = if taken == Some(die) { 0.0 } else { self.value(entry.circle) };
+                let more = if taken == Some(die) { 0.0 } else { self.value(entry.circle) };
                 ways.push(Way {
                     action: Action::Enter { die, orientation: entry.orientation, column: entry.column },
-                    points: self.points(&entry.crossed, rivals) + gain,
+                    points: circled + more + self.promise(&entry.crossed, rivals),
                 });
             });
         }

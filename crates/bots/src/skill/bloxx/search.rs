@@ -1,25 +1,23 @@
 //! Looking ahead: how a decision fares on the next rolls, the same ones for all that is compared.
 
 use wurf_rules::bits::Bits;
-use wurf_rules::bloxx::{Action, Bloxx, Phase, View};
+use wurf_rules::bloxx::{Action, Bloxx, Phase, Roll, View};
 use wurf_rules::game::{Awaiting, Discard, Game, Input};
 use wurf_rules::seat::Seat;
 
-use super::judge_all;
 use super::mind::Mind;
 use super::train::choose;
+use super::{POINT, judge_all};
 use crate::judge::Judgement;
 use crate::seeded::Seeded;
-use crate::skill::trials::{Budget, deepen};
+use crate::skill::trials::{Budget, Comparison, ROUND, deepen};
 use crate::skill::weights;
 
-/// What the expert has; a turn is a roll. A decision that is hard to make takes about 0.05 s, most take less.
-pub const USUAL: Budget = Budget { depth: 4, turns: 1_200 };
+/// What the expert has: eight looks at the next roll, with every pair of faces.
+pub const USUAL: Budget = Budget { depth: 1, turns: 8 * ROUND as u32 };
 
-/// What actions look like at first sight counts as much as this many tries.
-const TRUST: f64 = 10.0;
-
-/// Judges actions anew by what comes of them; `judgements` has what they look like at first sight.
+/// Judges actions anew by what comes of them; `judgements` has what they look like at first sight. The budget says how
+/// many of them.
 pub(super) fn search(
     (seat, view): (Seat, &View),
     actions: &[Action],
@@ -30,10 +28,18 @@ pub(super) fn search(
     let seed = u64::from(bits.word()) << 32 | u64::from(bits.word());
     let mind = Mind::new(&view.layout, view.support, view.seats, weights::of_bloxx());
     let start = undecided(view);
-    deepen(judgements, budget.tries(view.seats), TRUST, |action, number| {
+    let comparison = Comparison {
+        candidates: (budget.tries(view.seats) as usize / ROUND as usize).max(2),
+        tries: 1,
+        // All rolls are looked at, so the first sight does not count any more.
+        trust: 0.0,
+        point: POINT,
+    };
+    deepen(judgements, comparison, |action, number| {
         let mut game = start.clone();
         game.advance(Input::Act { seat, action: actions[action] }, &mut Discard);
-        look_ahead(&mind, &mut game, budget.depth, &mut Seeded::new(seed, number));
+        let dice = Dice { first: Some(number % ROUND), later: Seeded::new(seed, number) };
+        look_ahead(&mind, &mut game, budget.depth, dice);
         judge_all(&mind, &game)[seat]
     });
 }
@@ -48,21 +54,33 @@ fn undecided(view: &View) -> Bloxx {
     Bloxx::resample(&View { undecided, sealed: None, ..view.clone() }, &mut Seeded::new(0, 0))
 }
 
+/// Where rolls come from: of the first one every pair of faces comes equally often.
+struct Dice {
+    first: Option<u64>,
+    later: Seeded,
+}
+
+impl Dice {
+    fn roll(&mut self, game: &Bloxx) -> Roll {
+        let first = self.first.take().and_then(|index| Roll::all().nth(index as usize));
+        first.unwrap_or_else(|| game.sample_chance(&mut self.later))
+    }
+}
+
 /// Plays some rolls, in which everybody does what promises most points.
-fn look_ahead(mind: &Mind<'_>, game: &mut Bloxx, depth: u32, dice: &mut Seeded) {
+fn look_ahead(mind: &Mind<'_>, game: &mut Bloxx, depth: u32, mut dice: Dice) {
     let mut rolls = 0;
     loop {
         match game.awaiting() {
             Awaiting::Nothing => return,
             Awaiting::Chance if rolls == depth => return,
             Awaiting::Chance => {
-                let roll = game.sample_chance(dice);
-                game.advance(Input::Chance(roll), &mut Discard);
+                game.advance(Input::Chance(dice.roll(game)), &mut Discard);
                 rolls += 1;
             }
             Awaiting::Seats(seats) => {
                 for seat in seats.iter() {
-                    let action = choose(mind, game, seat, 0.0, dice);
+                    let action = choose(mind, game, seat, 0.0, &mut dice.later);
                     game.advance(Input::Act { seat, action }, &mut Discard);
                 }
             }

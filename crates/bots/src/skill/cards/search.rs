@@ -9,7 +9,8 @@ use super::mind::Mind;
 use super::world;
 use crate::judge::Judgement;
 use crate::seeded::Seeded;
-use crate::skill::trials::{Budget, deepen};
+use crate::skill::learning::POINT;
+use crate::skill::trials::{Budget, CANDIDATES, Comparison, deepen};
 
 /// What the expert has, the present turn included: a decision that is hard to make takes about 0.05 s, most take less.
 pub const USUAL: Budget = Budget { depth: 2, turns: 1_000 };
@@ -27,7 +28,8 @@ pub(super) fn search(
     bits: &mut dyn Bits,
 ) {
     let seed = u64::from(bits.word()) << 32 | u64::from(bits.word());
-    deepen(judgements, budget.tries(view.seats), TRUST, |action, number| {
+    let comparison = Comparison { candidates: CANDIDATES, tries: budget.tries(view.seats), trust: TRUST, point: POINT };
+    deepen(judgements, comparison, |action, number| {
         let world = world(view, &mut Seeded::new(seed, number));
         let mut cards = Seeded::for_order(seed, number);
         let game = look_ahead(mind, world, (seat, actions[action]), budget.depth, &mut cards);

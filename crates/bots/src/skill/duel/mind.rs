@@ -23,7 +23,7 @@ impl Mind<'_> {
             return Judgement { win: victory(own, [rival].into_iter()), points: own.into() };
         }
         let mut sums = self.0.start();
-        features::each(game, seat, &mut |feature| sums.add(self.0, feature));
+        features::each(game, seat, &mut |feature| sums.add(self.0, &[feature]));
         judgement(self.0, &self.0.think(&sums))
     }
 

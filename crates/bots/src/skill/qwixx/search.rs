@@ -1,69 +1,54 @@
-//! Looking ahead: what the next turns lead to on average, on the same dice for everything that is compared.
+//! Looking ahead: what the next turn leads to on average over all rolls.
 
-use wurf_rules::bits::Bits;
-use wurf_rules::dice::{Pips, Roll};
-use wurf_rules::seat::{BySeat, Seat};
+use wurf_rules::seat::Seat;
 
 use super::Candidate;
+use super::prospects::Prospects;
 use super::standing::{Standing, Table};
 use crate::judge::Judgement;
-use crate::seeded::Seeded;
-use crate::skill::trials::{Budget, ROUND, deepen};
+use crate::skill::learning::POINT;
+use crate::skill::trials::{Budget, Comparison, deepen};
 
-/// What the expert has: a decision that is hard to make takes about 0.2 s, most take less.
+/// What the expert has: eight looks at the next turn.
 pub const USUAL: Budget = Budget { depth: 1, turns: 8_000 };
 
-/// What candidates look like at first sight counts as much as this many tries.
-const TRUST: f64 = 36.0;
+/// A look at the next turn takes about as long as this many turns on one roll each.
+const LOOK: u32 = 1_000;
 
-/// Judges the candidates anew by what comes of them; every pair of white dice comes equally often.
-pub(super) fn search(table: &Table<'_>, seat: Seat, candidates: &mut [Candidate], budget: Budget, bits: &mut dyn Bits) {
-    let seed = u64::from(bits.word()) << 32 | u64::from(bits.word());
+/// Judges the most promising candidates anew by what comes of them.
+pub(super) fn search(table: &Table<'_>, seat: Seat, candidates: &mut [Candidate], budget: Budget) {
     let mut judgements: Vec<Judgement> = candidates.iter().map(|candidate| candidate.judgement).collect();
-    deepen(&mut judgements, budget.tries(table.seats), TRUST, |candidate, dice| {
-        let end = look_ahead(table, candidates[candidate].end, budget.depth, seed, dice);
-        table.judge_with_care(&end, seat)
+    let mut known = vec![None; candidates.len()];
+    let comparison = Comparison {
+        candidates: (budget.turns / LOOK).max(2) as usize,
+        tries: 1,
+        // All rolls are looked at, so the first sight does not count any more.
+        trust: 0.0,
+        point: POINT,
+    };
+    deepen(&mut judgements, comparison, |candidate, _| {
+        *known[candidate].get_or_insert_with(|| table.expects(&candidates[candidate].end, seat))
     });
     candidates.iter_mut().zip(judgements).for_each(|(candidate, judgement)| candidate.judgement = judgement);
 }
 
-/// Plays some turns, in which everybody does what looks best.
-fn look_ahead(table: &Table<'_>, mut standing: Standing, depth: u32, seed: u64, dice: u64) -> Standing {
-    let mut bits = Seeded::new(seed, dice);
-    for turn in 0..depth {
-        if standing.is_over(table) {
-            break;
+/// What is rarer than this makes no difference.
+const RARE: f64 = 1e-6;
+
+impl Table<'_> {
+    /// What a seat can expect before a roll, on average over all rolls.
+    pub(super) fn expects(&self, standing: &Standing, seat: Seat) -> Judgement {
+        if standing.is_over(self) {
+            return self.result(standing, seat);
         }
-        let mut roll = Roll::sample(table.pad.layout(standing.active).dice(standing.closed), &mut bits);
-        if turn == 0 {
-            roll.white = white_pair(dice % ROUND);
+        let prospects = Prospects::new(self, standing);
+        let (mut mean, mut sum) = (Judgement::default(), 0.0);
+        for (end, chance) in prospects.ends.iter().zip(prospects.chances()).filter(|(_, chance)| *chance > RARE) {
+            let judgement = self.judge_with_care(end, seat);
+            mean.win += chance * judgement.win;
+            mean.points += chance * judgement.points;
+            sum += chance;
         }
-        standing = table.play(&standing, &roll);
+        Judgement { win: mean.win / sum, points: mean.points / sum }
     }
-    standing
 }
-
-/// One of the 36 pairs of white dice.
-fn white_pair(index: u64) -> [Pips; 2] {
-    let die = |index: u64| Pips::new((index % 6) as u8 + 1).expect("a remainder of six plus one is a face");
-    [die(index), die(index / 6)]
-}
-
-/// What everybody can expect before a roll, on average over some turns.
-pub(super) fn before_roll(table: &Table<'_>, standing: &Standing, budget: Budget) -> BySeat<Judgement> {
-    let rounds = u64::from(budget.turns / budget.depth.max(1)).div_ceil(ROUND);
-    let count = (rounds * ROUND) as f64;
-    let mut means = BySeat::<Judgement>::default();
-    for dice in 0..rounds * ROUND {
-        let end = look_ahead(table, *standing, budget.depth, ESTIMATE_SEED, dice);
-        for seat in table.seats.seats().iter() {
-            let judgement = table.judge_with_care(&end, seat);
-            means[seat].win += judgement.win / count;
-            means[seat].points += judgement.points / count;
-        }
-    }
-    means
-}
-
-/// The same game is always estimated alike.
-const ESTIMATE_SEED: u64 = 0;
