@@ -41,7 +41,7 @@ fn says_where_the_result_comes_from_and_what_was_better() {
     let output = analyse(&["--depth", "1"], RECORD);
     assert_eq!(text(&output.stderr), "");
     let report = text(&output.stdout);
-    let begins = "qwixx, 2 seats\nValues are what hard expects after the next roll, for 64 rolls from each position; ";
+    let begins = "qwixx, 2 seats\nValues are what hard expects after the next roll, for 16 rolls from each position; ";
     assert!(report.starts_with(begins), "{report}");
     for part in [
         "= result                       0.0 %           100.0 %",
