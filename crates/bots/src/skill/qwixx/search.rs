@@ -29,7 +29,9 @@ pub(super) fn search(table: &Table<'_>, seat: Seat, candidates: &mut [Candidate]
     deepen(&mut judgements, comparison, |candidate, _| {
         *known[candidate].get_or_insert_with(|| table.expects(&candidates[candidate].end, seat))
     });
-    candidates.iter_mut().zip(judgements).for_each(|(candidate, judgement)| candidate.judgement = judgement);
+    // A result is known for certain, whether it was looked at or not.
+    let open = candidates.iter_mut().zip(judgements).filter(|(candidate, _)| !candidate.end.is_over(table));
+    open.for_each(|(candidate, judgement)| candidate.judgement = judgement);
 }
 
 /// What is rarer than this makes no difference.
