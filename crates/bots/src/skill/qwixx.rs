@@ -8,7 +8,7 @@ use wurf_rules::dice::Roll;
 use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::qwixx::{Action, Closing, Phase, Qwixx, View};
-use wurf_rules::seat::{BySeat, Seat};
+use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use wurf_rules::sheet::{Mechanism, Pad, Sheet};
 
 use crate::agent::Agent;
@@ -142,33 +142,33 @@ fn choose(actions: &[Action], judgements: &[Judgement], appeal: impl Fn(&Judgeme
 impl Estimate<Qwixx> for Hard<'_> {
     fn estimate(&mut self, game: &Qwixx) -> BySeat<Judgement> {
         let (table, standing) = between_turns(self.0.net(game.pad()), game);
-        let mut judgements = BySeat::default();
-        table.seats.seats().iter().for_each(|seat| judgements[seat] = table.judge(&standing, seat));
-        shared(table.seats.seats(), judgements)
+        each(table.seats, |seat| table.judge(&standing, seat))
     }
 }
 
 impl Estimate<Qwixx> for Expert<'_> {
     fn estimate(&mut self, game: &Qwixx) -> BySeat<Judgement> {
         let (table, standing) = between_turns(self.source.net(game.pad()), game);
-        shared(table.seats.seats(), BySeat::new(|seat| table.expects(&standing, seat)))
+        each(table.seats, |seat| table.expects(&standing, seat))
     }
 }
 
 impl Foresee<Qwixx> for Hard<'_> {
     fn foresee(&self, game: &Qwixx) -> Luck<Qwixx> {
         let (table, standing) = between_turns(self.0.net(game.pad()), game);
-        let seats = table.seats.seats();
-        let judged = |end: &Standing| {
-            let mut judgements = BySeat::default();
-            seats.iter().for_each(|seat| judgements[seat] = table.judge(end, seat));
-            shared(seats, judgements)
-        };
+        let judged = |end: &Standing| each(table.seats, |seat| table.judge(end, seat));
         let prospects = Prospects::new(&table, &standing);
         let values: Vec<_> = prospects.ends.iter().map(judged).zip(prospects.chances()).collect();
         let luck = luck_of(&values);
         Box::new(move |roll| luck[prospects.end(roll)])
     }
+}
+
+/// What everybody at the table can expect.
+fn each(seats: SeatCount, judge: impl Fn(Seat) -> Judgement) -> BySeat<Judgement> {
+    let mut judgements = BySeat::default();
+    seats.seats().iter().for_each(|seat| judgements[seat] = judge(seat));
+    shared(seats.seats(), judgements)
 }
 
 /// The standing from which a game goes on: in the middle of a turn everybody does what looks best to finish it.
