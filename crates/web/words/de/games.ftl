@@ -1,5 +1,5 @@
 game-qwixx = Qwixx
-game-qwixx-text = Würfel, vier Reihen, acht Zettel
+game-qwixx-text = Würfel, vier Reihen, elf Zettel
 game-gemixt-a = Qwixx gemixt A
 game-gemixt-b = Qwixx gemixt B
 game-stairs = Qwixx Treppe

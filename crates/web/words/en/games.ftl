@@ -1,5 +1,5 @@
 game-qwixx = Qwixx
-game-qwixx-text = Dice, four rows, eight sheets
+game-qwixx-text = Dice, four rows, eleven sheets
 game-gemixt-a = Qwixx gemixt A
 game-gemixt-b = Qwixx gemixt B
 game-stairs = Qwixx stairs

@@ -1,5 +1,5 @@
 game-qwixx = Qwixx
-game-qwixx-text = Dés, quatre rangées, huit feuilles
+game-qwixx-text = Dés, quatre rangées, onze feuilles
 game-gemixt-a = Qwixx gemixt A
 game-gemixt-b = Qwixx gemixt B
 game-stairs = Qwixx Escalier
