@@ -197,7 +197,7 @@ pub fn column(color: Color, number: Number) -> Column {
     Column::new(index.into()).expect("there are as many columns as numbers")
 }
 
-/// The number at a place; the inverse of [`column`].
+/// The number at a place; the inverse of [`column()`].
 pub fn number(color: Color, column: Column) -> Number {
     let index = column.index() as u8;
     match color {
