@@ -37,7 +37,10 @@ async fn window(driver: &Driver, server: &Server) -> Result<Window> {
 async fn begin(window: &Window, server: &Server, game: &str, most: bool) -> Result<()> {
     window.goto(&server.url(&format!("/new/bots/{game}"))).await?;
     let which = if most { "last-child" } else { "first-child" };
-    window.click(&format!("[aria-label='Players'] .chip:{which}")).await?;
+    // The Duel has two seats, and nothing to choose.
+    if game != "duel" {
+        window.click(&format!("[aria-label='Players'] .chip:{which}")).await?;
+    }
     window.begin().await?;
     window.find(".stage .board, .stage .board-fix").await.map(|_| ())
 }
