@@ -46,7 +46,7 @@ impl StoneRow {
         self.at(Column::LAST).is_some()
     }
 
-    /// The place of the stone furthest right, whoever it belongs to.
+    /// The place of the stone furthest right, no matter whose it is.
     pub fn foremost(&self) -> Option<Column> {
         Column::all().rfind(|&column| self.at(column).is_some())
     }
