@@ -184,6 +184,7 @@ fn shuffle(variant: Variant, args: &RandomArgs) -> Shuffle {
             Variant::DoubleA => Some(Addition::DoubleA),
             Variant::DoubleB => Some(Addition::DoubleB),
             Variant::XChange => Some(Addition::XChange),
+            Variant::Longo => Some(Addition::Longo),
         },
     }
 }

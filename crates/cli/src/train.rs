@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
+use wurf_bots::skill::weights::Weights;
 use wurf_bots::skill::{SEED, bloxx, cards, duel, qwixx};
 use wurf_rules::any::GameName;
 
@@ -37,25 +38,28 @@ pub(crate) struct Args {
 
 /// Runs `wurf train`.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
-    let Weights { games, file } = train(&args)?;
+    let Trained { games, file } = train(&args)?;
     let path = args.output.display();
     std::fs::write(&args.output, &file).with_context(|| format!("cannot write {path}"))?;
     output::print(&format!("{games} games, {} bytes in {path}\n", file.len()))
 }
 
 /// What came of a course.
-struct Weights {
+struct Trained {
     games: u64,
     file: Vec<u8>,
 }
 
-fn train(args: &Args) -> anyhow::Result<Weights> {
+fn train(args: &Args) -> anyhow::Result<Trained> {
     let seed = args.seed;
     match args.game {
         GameName::Qwixx(variant) => {
             let games = args.games.unwrap_or_else(|| qwixx::course::Course::games(variant));
             let course = qwixx::course::Course { pad: &variant.pad(), seed, games };
-            Ok(watched(games, |bar| course.run(|games, _| bar.set_position(games)).write()))
+            Ok(watched(games, |bar| {
+                let net = course.run(|games, _| bar.set_position(games));
+                Weights::Sheet(variant).file(&net)
+            }))
         }
         GameName::Cards => {
             let games = args.games.unwrap_or(cards::course::Course::GAMES);
@@ -77,11 +81,11 @@ fn train(args: &Args) -> anyhow::Result<Weights> {
 }
 
 /// Does something with a bar that shows how far it is.
-fn watched(games: u64, work: impl FnOnce(&ProgressBar) -> Vec<u8>) -> Weights {
+fn watched(games: u64, work: impl FnOnce(&ProgressBar) -> Vec<u8>) -> Trained {
     let bar = bar(games);
     let file = work(&bar);
     bar.finish_and_clear();
-    Weights { games, file }
+    Trained { games, file }
 }
 
 fn bar(games: u64) -> ProgressBar {

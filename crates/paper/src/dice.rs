@@ -1,12 +1,12 @@
 //! Dice with real pips.
 
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 use wurf_rules::sheet::Color;
 
 use crate::drawing::{Board, Drawing, Rect};
 use crate::labels::Labels;
-use crate::pen::Pen;
+use crate::pen::{Path, Pen};
 
 /// The width of a die.
 pub const WIDTH: i32 = 108;
@@ -42,9 +42,13 @@ impl Paint {
     }
 }
 
-/// A die that shows these pips.
-pub fn die(paint: Paint, pips: Pips, labels: &Labels) -> Drawing<()> {
+/// A die with so many sides that shows these pips.
+pub fn die(sides: Sides, paint: Paint, pips: Pips, labels: &Labels) -> Drawing<()> {
     let mut board = Board::new();
+    if sides == Sides::Eight {
+        octahedron(&mut board.pen, paint.name(), paint.label(labels), pips);
+        return board.finish(WIDTH, HEIGHT);
+    }
     body(&mut board.pen, paint.name(), paint.label(labels));
     for &(x, y) in places(pips) {
         let center = (LEFT + FACE / 2 + x * 27, LEFT + FACE / 2 + y * 27);
@@ -69,6 +73,20 @@ pub(crate) fn body(pen: &mut Pen, name: &str, label: &str) {
     if !label.is_empty() {
         pen.text(("side-letter", name), (WIDTH / 2, HEIGHT - 15), 21, label);
     }
+}
+
+/// A die with eight sides that lies on one of them: the side that is up in the middle, and three others around it.
+/// Its number is written, since a triangle has no room for eight pips.
+fn octahedron(pen: &mut Pen, name: &str, label: &str, pips: Pips) {
+    let [top, bottom] = [(54, 2), (54, 128)];
+    let [upper_left, upper_right] = [(4, 34), (104, 34)];
+    let [lower_left, lower_right] = [(4, 96), (104, 96)];
+    let outline = [upper_right, lower_right, bottom, lower_left, upper_left];
+    pen.path(("side", name), &outline.into_iter().fold(Path::at(top), Path::line).shut());
+    let up = [lower_right, lower_left].into_iter().fold(Path::at(top), Path::line).shut();
+    pen.path(("die", name), &up);
+    pen.text(("number", name), (54, 68), 50, pips);
+    pen.text(("side-letter", name), (54, 112), 21, label);
 }
 
 /// Where the pips are: columns and rows from the middle.

@@ -34,6 +34,8 @@ pub enum Spot {
     Field(u8),
     /// A bonus type in the legend (BB-1).
     Bonus(Bonus),
+    /// The lucky numbers (LO-3).
+    Lucky,
     /// The table that says what marks are worth (QX-9).
     Points,
     /// The score.

@@ -5,7 +5,7 @@ use wurf_paper::{Drawing, Labels, Theme};
 use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Number, Pad, Pair, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Cell, Color, Pad, Pair, Row, RowSet, Sheet};
 
 /// Every printed sheet in every shape.
 fn all_drawings(mut check: impl FnMut(Variant, &Drawing<Spot>)) {
@@ -26,8 +26,10 @@ fn all_drawings(mut check: impl FnMut(Variant, &Drawing<Spot>)) {
 #[test]
 fn every_cell_and_lock_has_exactly_one_place() {
     all_drawings(|variant, drawing| {
-        let colored = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| Cell::Color(color, number)));
-        let bonus = Pair::ALL.iter().flat_map(|&pair| Number::all().map(move |number| Cell::Bonus(pair, number)));
+        let sides = variant.pad().sides();
+        let colored =
+            Color::ALL.iter().flat_map(|&color| sides.numbers().map(move |number| Cell::Color(color, number)));
+        let bonus = Pair::ALL.iter().flat_map(|&pair| sides.numbers().map(move |number| Cell::Bonus(pair, number)));
         let bonus = bonus.filter(|_| variant == Variant::BigPoints);
         let mut expected: Vec<Spot> = colored.chain(bonus).map(Spot::Cell).collect();
         expected.extend(Row::ALL.iter().flat_map(|&row| [Spot::Lock(row), Spot::Row(row)]));

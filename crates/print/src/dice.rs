@@ -8,7 +8,7 @@ use wurf_rules::any::AnySetup;
 use wurf_rules::bloxx::die::Die;
 use wurf_rules::bloxx::shape::Orientation;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 use wurf_rules::fix::{DiceCount, Face};
 use wurf_rules::sheet::Color;
 
@@ -100,7 +100,7 @@ fn nets(order: &Order) -> Result<Vec<Net>, PrintError> {
                 letter: letter(paint),
                 letter_at: BETWEEN_PIPS,
                 color: name(paint),
-                faces: pips.map(|pips| dice::die(paint, pips, &labels)),
+                faces: pips.map(|pips| dice::die(Sides::Six, paint, pips, &labels)),
             };
             paints.map(net).collect()
         }

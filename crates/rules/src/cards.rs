@@ -12,6 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
+use crate::dice::Sides;
 use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
@@ -305,7 +306,7 @@ impl Game for Cards {
 
     fn chances(&self) -> impl Iterator<Item = (Draw, Ways)> {
         let cards = self.cards_to_come().iter().map(|card| (Draw::Card(card), Ways(1)));
-        let numbers = Number::all().filter(|_| self.position.phase == Phase::TurnUp);
+        let numbers = Sides::Six.numbers().filter(|_| self.position.phase == Phase::TurnUp);
         let tops = numbers.map(|number| (Draw::Top(number), Ways(self.position.deck.ways(number))));
         tops.filter(|&(_, ways)| ways > Ways(0)).chain(cards)
     }

@@ -7,20 +7,80 @@ use core::str::FromStr;
 use crate::bits::Bits;
 use crate::closed::{Closed, Set};
 use crate::notation::{self, NotationError};
-use crate::sheet::{ByColor, CellSet, Color, Number};
+use crate::sheet::{ByColor, CellSet, Color, Column, Number};
 
-/// What a die shows, 1 to 6.
+/// How many sides the dice of a game have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sides {
+    /// Six, as nearly everywhere.
+    Six,
+    /// Eight (LO-1).
+    Eight,
+}
+
+impl Sides {
+    /// How many they are.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        match self {
+            Sides::Six => 6,
+            Sides::Eight => 8,
+        }
+    }
+
+    /// What such a die can show.
+    pub fn pips(self) -> impl Iterator<Item = Pips> + Clone {
+        (1..=self.count() as u8).filter_map(Pips::new)
+    }
+
+    /// The largest sum of two such dice.
+    pub const fn largest(self) -> Number {
+        Number::known(2 * self.count() as u8)
+    }
+
+    /// The sums of two such dice, ascending.
+    pub fn numbers(self) -> impl DoubleEndedIterator<Item = Number> + Clone {
+        (Number::MIN.get()..=self.largest().get()).filter_map(Number::new)
+    }
+
+    /// Can two such dice give this number?
+    #[inline]
+    pub fn give(self, number: Number) -> bool {
+        number <= self.largest()
+    }
+
+    /// Reads a sum of two such dice.
+    pub fn read_number(self, word: &str) -> Option<Number> {
+        word.parse().ok().filter(|&number| self.give(number))
+    }
+
+    /// How many sums two such dice have, and so many cells has a row.
+    #[inline]
+    pub const fn sums(self) -> usize {
+        2 * self.count() as usize - 1
+    }
+
+    /// The places of a row, left to right.
+    pub fn columns(self) -> impl DoubleEndedIterator<Item = Column> + Clone {
+        Column::first(self.sums())
+    }
+
+    /// The place of a row's last number.
+    #[inline]
+    pub const fn last_column(self) -> Column {
+        Column::last_of(self.sums())
+    }
+}
+
+/// What a die shows, 1 to 8. Which faces a die has depends on its [`Sides`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pips(NonZeroU8);
 
 impl Pips {
-    /// Faces of a die.
-    pub const FACES: u32 = 6;
-
     /// The face with this many pips.
     pub const fn new(pips: u8) -> Option<Self> {
         match NonZeroU8::new(pips) {
-            Some(pips) if pips.get() <= Self::FACES as u8 => Some(Self(pips)),
+            Some(pips) if pips.get() <= Sides::Eight.count() as u8 => Some(Self(pips)),
             _ => None,
         }
     }
@@ -28,11 +88,6 @@ impl Pips {
     /// The number of pips.
     pub const fn get(self) -> u8 {
         self.0.get()
-    }
-
-    /// All six faces.
-    pub fn all() -> impl Iterator<Item = Self> + Clone {
-        (1..=Self::FACES as u8).filter_map(Self::new)
     }
 
     /// The sum with another die.
@@ -94,37 +149,55 @@ impl Roll {
         ColorSet::from_fn(|color| self.colors[color].is_some())
     }
 
-    /// How many different rolls these dice have: 46,656 with all six.
-    pub fn count(dice: ColorSet) -> u32 {
-        const ROLLS: [u32; 5] = [36, 216, 1_296, 7_776, 46_656];
-        ROLLS[dice.len()]
+    /// Does every die show what a die with so many sides can show?
+    pub fn fits(&self, sides: Sides) -> bool {
+        let colors = self.colors.values().iter().flatten();
+        self.white.iter().chain(colors).all(|pips| u32::from(pips.get()) <= sides.count())
+    }
+
+    /// Reads a roll of dice with so many sides.
+    pub fn read(sides: Sides, text: &str) -> Result<Self, NotationError> {
+        let roll = parse(text).filter(|roll| roll.fits(sides));
+        roll.ok_or_else(|| NotationError::new(text, "a roll (like 41r3y6g2b6)"))
+    }
+
+    /// How many different rolls these dice have: 46,656 with all six of six sides.
+    pub const fn count(sides: Sides, dice: ColorSet) -> u32 {
+        sides.count().pow(2 + dice.len() as u32)
     }
 
     /// All rolls of these dice.
-    pub fn all(dice: ColorSet) -> impl Iterator<Item = Self> {
-        (0..Self::count(dice)).map(move |index| Self::nth(dice, index))
+    pub fn all(sides: Sides, dice: ColorSet) -> impl Iterator<Item = Self> {
+        (0..Self::count(sides, dice)).map(move |index| Self::nth(sides, dice, index))
     }
 
     /// Draws a roll of these dice.
     #[inline]
-    pub fn sample(dice: ColorSet, bits: &mut impl Bits) -> Self {
+    pub fn sample(sides: Sides, dice: ColorSet, bits: &mut impl Bits) -> Self {
         // Spelled out so that the compiler divides by constants.
-        let index = match dice.len() {
-            4 => bits.below(46_656),
-            3 => bits.below(7_776),
-            _ => bits.below(Self::count(dice)),
-        };
-        Self::nth(dice, index)
+        match (sides, dice.len()) {
+            (Sides::Six, 4) => Self::nth(Sides::Six, dice, bits.below(46_656)),
+            (Sides::Six, 3) => Self::nth(Sides::Six, dice, bits.below(7_776)),
+            _ => Self::nth(sides, dice, bits.below(Self::count(sides, dice))),
+        }
     }
 
-    /// The roll with this index: the base-6 digits are the dice, the first white die the lowest.
+    /// The roll with this index: the digits in base 6 or 8 are the dice, the first white die the lowest.
     #[inline]
-    fn nth(dice: ColorSet, index: u32) -> Self {
+    fn nth(sides: Sides, dice: ColorSet, index: u32) -> Self {
+        match sides {
+            Sides::Six => Self::of_digits::<6>(dice, index),
+            Sides::Eight => Self::of_digits::<8>(dice, index),
+        }
+    }
+
+    #[inline]
+    fn of_digits<const SIDES: u32>(dice: ColorSet, index: u32) -> Self {
         let mut rest = index;
         let mut die = || {
-            let pips = rest % Pips::FACES + 1;
-            rest /= Pips::FACES;
-            Pips::new(pips as u8).expect("a remainder of six plus one is a face")
+            let pips = rest % SIDES + 1;
+            rest /= SIDES;
+            Pips::new(pips as u8).expect("a remainder plus one is a face")
         };
         Self { white: [die(), die()], colors: ByColor::new(|color| dice.contains(color).then(&mut die)) }
     }
@@ -146,7 +219,7 @@ impl FromStr for Roll {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        parse(text).ok_or_else(|| NotationError::new(text, "a roll (like 41r3y6g2b6)"))
+        Self::read(Sides::Eight, text)
     }
 }
 

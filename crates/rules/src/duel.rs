@@ -10,7 +10,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
-use crate::dice::Roll;
+use crate::dice::{Roll, Sides};
 use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
@@ -196,13 +196,13 @@ impl Game for Duel {
 
     fn chances(&self) -> impl Iterator<Item = (Roll, Ways)> {
         let dice = (self.awaiting() == Awaiting::Chance).then(|| self.board.dice());
-        dice.into_iter().flat_map(Roll::all).map(|roll| (roll, Ways(1)))
+        dice.into_iter().flat_map(|dice| Roll::all(Sides::Six, dice)).map(|roll| (roll, Ways(1)))
     }
 
     fn check_chance(&self, roll: Roll) -> Result<(), Illegal> {
         if self.awaiting() != Awaiting::Chance {
             Err(Illegal::ChanceNotAwaited)
-        } else if roll.dice() != self.board.dice() {
+        } else if roll.dice() != self.board.dice() || !roll.fits(Sides::Six) {
             Err(Illegal::WrongDice)
         } else {
             Ok(())
@@ -210,7 +210,7 @@ impl Game for Duel {
     }
 
     fn sample_chance(&self, bits: &mut impl Bits) -> Roll {
-        Roll::sample(self.board.dice(), bits)
+        Roll::sample(Sides::Six, self.board.dice(), bits)
     }
 
     fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<Event>) {
@@ -250,6 +250,6 @@ impl Game for Duel {
     }
 
     fn read_chance(&self, word: &str) -> Result<Roll, NotationError> {
-        word.parse()
+        Roll::read(Sides::Six, word)
     }
 }

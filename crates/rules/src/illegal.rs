@@ -47,6 +47,8 @@ refusals! {
     AlreadyMarked "already-marked" "this cell is marked already" "QX-1",
     LeftOfLastMark "left-of-last-mark" "marks go left to right, and there is a mark further right already" "QX-1",
     FewerThanFiveMarks "fewer-than-five-marks" "the last number of a row needs five marks in the row first" "QX-6",
+    FewerThanSixMarks "fewer-than-six-marks"
+        "the last two numbers of a row need six marks in the row first" "LO-2",
     FewerThanSevenMarks "fewer-than-seven-marks"
         "the last number of a row needs seven marks in the row first" "DO-3",
     NoMarkedNeighbour "no-marked-neighbour" "a bonus cell needs a marked neighbour of its number first" "BP-2",

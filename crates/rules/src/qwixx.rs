@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
 use crate::closed::Closed;
-use crate::dice::{ColorSet, Roll};
+use crate::dice::{ColorSet, Roll, Sides};
 use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
@@ -178,6 +178,12 @@ impl Qwixx {
         self.position.dice
     }
 
+    /// How many sides the dice have.
+    #[inline]
+    pub fn sides(&self) -> Sides {
+        self.pad.sides()
+    }
+
     /// Is closing a row in action 1 announced?
     pub fn closing(&self) -> Closing {
         self.closing
@@ -280,13 +286,13 @@ impl Game for Qwixx {
 
     fn chances(&self) -> impl Iterator<Item = (Roll, Ways)> {
         let dice = (self.awaiting() == Awaiting::Chance).then(|| self.dice());
-        dice.into_iter().flat_map(Roll::all).map(|roll| (roll, Ways(1)))
+        dice.into_iter().flat_map(|dice| Roll::all(self.sides(), dice)).map(|roll| (roll, Ways(1)))
     }
 
     fn check_chance(&self, roll: Roll) -> Result<(), Illegal> {
         if self.awaiting() != Awaiting::Chance {
             Err(Illegal::ChanceNotAwaited)
-        } else if roll.dice() != self.dice() {
+        } else if roll.dice() != self.dice() || !roll.fits(self.sides()) {
             Err(Illegal::WrongDice)
         } else {
             Ok(())
@@ -295,7 +301,7 @@ impl Game for Qwixx {
 
     #[inline]
     fn sample_chance(&self, bits: &mut impl Bits) -> Roll {
-        Roll::sample(self.dice(), bits)
+        Roll::sample(self.sides(), self.dice(), bits)
     }
 
     #[inline]
@@ -359,6 +365,6 @@ impl Game for Qwixx {
     }
 
     fn read_chance(&self, word: &str) -> Result<Roll, NotationError> {
-        word.parse()
+        Roll::read(self.sides(), word)
     }
 }

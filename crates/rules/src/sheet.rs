@@ -194,11 +194,13 @@ impl Sheet {
         for row in closed.iter() {
             markable = markable.without(layout.right_of(row, Marks::NONE));
         }
-        if (markable & layout.last_cells()).is_empty() {
-            return markable;
+        for &row in Row::ALL {
+            let closing = layout.closing_cells(row);
+            if !(markable & closing).is_empty() && self.marks_missing(layout, row) > 0 {
+                markable = markable.without(closing);
+            }
         }
-        let few = RowSet::from_fn(|row| self.marks_missing(layout, row) > 0);
-        markable.without(few.iter().map(|row| layout.last_cell(row)).collect())
+        markable
     }
 
     /// The cells that may be marked a second time, as far as rows are open (DO-1).
@@ -228,6 +230,9 @@ impl Sheet {
     /// May this cell be marked, regardless of dice and cards (QX-1, QX-6, QX-7, BP-3)?
     #[inline]
     pub fn check(&self, layout: &Layout, cell: Cell, closed: RowSet) -> Result<(), Illegal> {
+        if !layout.has(cell) {
+            return Err(Illegal::NoSuchCell);
+        }
         match cell {
             Cell::Color(color, number) => {
                 let (row, column) = layout.place(color, number);
@@ -236,10 +241,16 @@ impl Sheet {
                 }
                 self.check_place(layout, row, column)
             }
-            Cell::Bonus(pair, number) if layout.mechanism().has_bonus_rows() => {
-                self.bonus_marks(pair).check_order(layout.bonus_column(pair, number))
-            }
-            Cell::Bonus(..) => Err(Illegal::NoSuchCell),
+            Cell::Bonus(pair, number) => self.bonus_marks(pair).check_order(layout.bonus_column(pair, number)),
+        }
+    }
+
+    /// The cells that this white sum gives because it is a lucky number, whatever their own number is (LO-3).
+    #[inline]
+    pub fn lucky(&self, layout: &Layout, closed: RowSet, sum: Number) -> CellSet {
+        match layout.mechanism() {
+            Mechanism::Longo(longo) => longo.gives(self, layout, closed, sum),
+            _ => CellSet::EMPTY,
         }
     }
 
@@ -286,7 +297,7 @@ impl Sheet {
         }
         self.rows[row].check_order(column)?;
         let (needed, few) = layout.mechanism().before_last();
-        if column == Column::LAST && self.mark_count(row) < needed { Err(few) } else { Ok(()) }
+        if layout.closes(column) && self.mark_count(row) < needed { Err(few) } else { Ok(()) }
     }
 
     /// Marks a cell that [`Sheet::check`] allows, and plays everything that follows from it. Where an effect asks for
@@ -350,7 +361,7 @@ impl Sheet {
         }
         self.rows[row].insert(column);
         changes.emit(Change::Marked { cell: layout.cell(row, column), cause });
-        if column == Column::LAST {
+        if layout.closes(column) {
             self.rows[row].insert_lock();
             changes.emit(Change::Locked { row });
         }

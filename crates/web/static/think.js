@@ -15,6 +15,7 @@ const WEIGHTS = {
   "double-a": "/assets/weights-double-a.net",
   "double-b": "/assets/weights-double-b.net",
   "x-change": "/assets/weights-x-change.net",
+  "longo": "/assets/weights-longo.net",
   cards: "/assets/weights-cards.net",
   bloxx: "/assets/weights-bloxx.bin",
   duel: "/assets/weights-duel.net",

@@ -6,12 +6,13 @@
 use wurf_rules::any::{Family, GameName};
 use wurf_rules::bloxx::{self, Bloxx, Bonus};
 use wurf_rules::cards::{CardSet, Cards, DISPLAY_SIZE, Play};
+use wurf_rules::dice::Sides;
 use wurf_rules::duel;
 use wurf_rules::fix::{self, DISC_MAX, DiceCount, Fix, RoundNumber};
 use wurf_rules::points::Points;
 use wurf_rules::qwixx::{Qwixx, Variant};
-use wurf_rules::sheet::mechanism::{big_points, double};
-use wurf_rules::sheet::{Column, Score, Sheet};
+use wurf_rules::sheet::mechanism::{big_points, double, longo};
+use wurf_rules::sheet::{Score, Sheet};
 
 use crate::Puts;
 
@@ -58,6 +59,7 @@ const fn first(variant: Variant) -> Chapter {
         Variant::DoubleA => chapter("learn-new", "learn-double-a-new"),
         Variant::DoubleB => chapter("learn-new", "learn-double-b-new"),
         Variant::XChange => chapter("learn-new", "learn-x-change-new"),
+        Variant::Longo => chapter("learn-new", "learn-longo-new"),
     }
 }
 
@@ -121,11 +123,12 @@ fn facts_of(family: Family) -> Vec<(&'static str, i64)> {
             ("misses", i64::from(Sheet::MISSES_MAX)),
             ("miss", points(Score::MISS)),
             ("closed", Qwixx::CLOSED_ROWS_MAX as i64),
-            ("stairs", Column::COUNT as i64),
-            ("all-stairs", points(Score::of_marks(Column::COUNT as u32))),
+            ("stairs", Sides::Six.sums() as i64),
+            ("all-stairs", points(Score::of_marks(Sides::Six.sums() as u32))),
             ("octagon", points(Score::OCTAGON)),
             ("most-marks", i64::from(big_points::MARKS_MAX)),
             ("for-most-marks", points(Score::of_marks(big_points::MARKS_MAX))),
+            ("six", i64::from(longo::MARKS_BEFORE_LAST)),
             ("seven", i64::from(double::MARKS_BEFORE_LAST)),
             ("double-most", i64::from(double::MARKS_MAX)),
             ("for-double-most", points(Score::of_marks(double::MARKS_MAX))),

@@ -76,7 +76,8 @@ pub fn Editor(
 
 /// A sheet with rows on the bench.
 fn of_rows(work: Work, bench: Bench) -> AnyView {
-    view! { {board::board(bench)}{steps(work)}{wrong(bench)}{board::tools(bench)}{bar(bench)} }.into_any()
+    view! { {board::board(bench)}{steps(work)}{wrong(bench)}{board::tools(bench)}{bar(bench)}{board::numbers(bench)} }
+        .into_any()
 }
 
 /// A sheet of BLOXX! on the bench.

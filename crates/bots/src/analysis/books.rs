@@ -41,7 +41,7 @@ impl Known {
             Input::Chance(chance) => Some(*chance),
             _ => None,
         });
-        let dice = dice::test::<G>(chances);
+        let dice = dice::test(&course.states[0], chances);
         let seats = seats.into_iter().map(|seat| self.seat(seat, objective, &steps)).collect();
         Analysis { game, over: course.is_over(), objective, values, steps, seats, dice }
     }

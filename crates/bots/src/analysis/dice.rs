@@ -5,7 +5,7 @@ use wurf_rules::bits::Bits;
 use wurf_rules::bloxx::{self, Bloxx, Die};
 use wurf_rules::cards::{Cards, Draw};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::{Pips, Roll};
+use wurf_rules::dice::{Pips, Roll, Sides};
 use wurf_rules::duel::Duel;
 use wurf_rules::fix::{self, Face, Fix};
 use wurf_rules::game::Game;
@@ -42,8 +42,8 @@ pub struct DiceTest {
 
 /// Games whose chance can be tested die by die.
 pub(super) trait Tested: Game {
-    /// The dice, with nothing counted yet.
-    fn dice() -> Vec<Counted>;
+    /// The dice of a game, with nothing counted yet.
+    fn dice(&self) -> Vec<Counted>;
     /// Counts an outcome.
     fn count(dice: &mut [Counted], chance: &Self::Chance);
 }
@@ -62,8 +62,8 @@ impl Counted {
         Self { name: name.into(), counts: vec![0; faces.len()], faces }
     }
 
-    fn with_pips(name: impl Into<String>) -> Self {
-        Self::new(name, Pips::all().map(|pips| (pips.to_string(), 1)))
+    fn with_pips(name: impl Into<String>, sides: Sides) -> Self {
+        Self::new(name, sides.pips().map(|pips| (pips.to_string(), 1)))
     }
 
     fn add(&mut self, face: usize) {
@@ -78,12 +78,13 @@ impl Counted {
 /// Where the sums of the white dice are counted.
 const WHITE_SUM: usize = 6;
 
-/// Games with the six dice of Qwixx.
+/// Games with the six dice of Qwixx, of so many sides.
 macro_rules! tested_by_roll {
-    ($($Game:ident),+) => {
+    ($($Game:ident $sides:expr),+) => {
         $(impl Tested for $Game {
-            fn dice() -> Vec<Counted> {
-                six_dice()
+            fn dice(&self) -> Vec<Counted> {
+                let sides: fn(&$Game) -> Sides = $sides;
+                six_dice(sides(self))
             }
 
             fn count(dice: &mut [Counted], roll: &Roll) {
@@ -93,12 +94,13 @@ macro_rules! tested_by_roll {
     };
 }
 
-tested_by_roll!(Qwixx, Duel);
+tested_by_roll!(Qwixx | game | game.sides(), Duel | _ | Sides::Six);
 
-fn six_dice() -> Vec<Counted> {
+fn six_dice(sides: Sides) -> Vec<Counted> {
     let names = ["white 1", "white 2", "red", "yellow", "green", "blue"];
-    let mut dice: Vec<_> = names.into_iter().map(Counted::with_pips).collect();
-    let sums = Number::all().map(|sum| (sum.get().to_string(), 6 - u32::from(sum.get().abs_diff(7))));
+    let mut dice: Vec<_> = names.into_iter().map(|name| Counted::with_pips(name, sides)).collect();
+    let ways = |sum: Number| sides.count() - u32::from(sum.get()).abs_diff(sides.count() + 1);
+    let sums = sides.numbers().map(|sum| (sum.get().to_string(), ways(sum)));
     dice.push(Counted::new("white sum", sums));
     dice
 }
@@ -113,8 +115,8 @@ fn count_roll(dice: &mut [Counted], roll: &Roll) {
 }
 
 impl Tested for Bloxx {
-    fn dice() -> Vec<Counted> {
-        Die::ALL.iter().map(|die| Counted::with_pips(format!("die {}", die.letter()))).collect()
+    fn dice(&self) -> Vec<Counted> {
+        Die::ALL.iter().map(|die| Counted::with_pips(format!("die {}", die.letter()), Sides::Six)).collect()
     }
 
     fn count(dice: &mut [Counted], roll: &bloxx::Roll) {
@@ -123,7 +125,7 @@ impl Tested for Bloxx {
 }
 
 impl Tested for Fix {
-    fn dice() -> Vec<Counted> {
+    fn dice(&self) -> Vec<Counted> {
         let sides = |face: Face| Face::SIDES.iter().filter(|&&side| side == face).count() as u32;
         let faces = Face::ALL.iter().map(|&face| (face.letter().to_string(), sides(face)));
         vec![Counted::new("all dice", faces)]
@@ -138,7 +140,7 @@ impl Tested for Fix {
 
 /// Cards are drawn without putting them back, so how often each comes says nothing about a single match.
 impl Tested for Cards {
-    fn dice() -> Vec<Counted> {
+    fn dice(&self) -> Vec<Counted> {
         Vec::new()
     }
 
@@ -150,8 +152,8 @@ fn face(pips: Pips) -> usize {
 }
 
 /// Tests every die that was thrown.
-pub(super) fn test<G: Tested>(chances: impl Iterator<Item = G::Chance>) -> DiceReport {
-    let mut dice = G::dice();
+pub(super) fn test<G: Tested>(game: &G, chances: impl Iterator<Item = G::Chance>) -> DiceReport {
+    let mut dice = game.dice();
     chances.for_each(|chance| G::count(&mut dice, &chance));
     let tests: Vec<_> = dice.iter().filter(|die| die.total() > 0).map(DiceTest::of).collect();
     let least = tests.iter().map(|test| test.p).reduce(f64::min);
@@ -203,7 +205,9 @@ mod tests {
     use super::*;
 
     fn rolls(texts: &[&str]) -> DiceReport {
-        test::<Qwixx>(texts.iter().map(|text| text.parse().unwrap()))
+        let [alone, ..] = wurf_rules::seat::SeatCount::ALL;
+        let setup = wurf_rules::qwixx::Setup::new(wurf_rules::qwixx::Variant::Classic.pad().into(), alone);
+        test(&Qwixx::new(&setup), texts.iter().map(|text| text.parse().unwrap()))
     }
 
     #[test]
@@ -228,7 +232,7 @@ mod tests {
     /// With 5 degrees of freedom, 11.07 is passed in 5 of 100 series.
     #[test]
     fn simulated_probabilities_are_those_of_the_tables() {
-        let die = Counted { counts: vec![1000; 6], ..Counted::with_pips("die") };
+        let die = Counted { counts: vec![1000; 6], ..Counted::with_pips("die", Sides::Six) };
         let test = DiceTest::of(&die);
         let sides: Vec<usize> = (0..6).collect();
         let passed = (0..SERIES).filter(|&series| thrown(series, 600, &sides, &[100.0; 6]) >= 11.07).count();

@@ -2,9 +2,10 @@
 
 use wurf_rules::cards::{Action, Back, Card, CardSet, Kind, Play, View};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::game::Discard;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Column, Layout, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Cell, Color, Layout, Row, RowSet, Sheet};
 
 /// Points in 200ths.
 type Value = i64;
@@ -107,7 +108,7 @@ impl Judge<'_> {
     fn promise(&self, sheet: &Sheet) -> Value {
         let row = |&row: &Row| {
             let marks = sheet.marks(row);
-            let left = marks.next().map_or(0, |next| Column::COUNT - next.index());
+            let left = marks.next().map_or(0, |next| Sides::Six.sums() - next.index());
             let tenths = 10 * i64::from(marks.count()) + self.weights.marked_of_ten * left as i64;
             // n marks are n(n + 1) / 2 points, here with n in tenths and the points in 200ths.
             tenths * (tenths + 10)

@@ -2,10 +2,11 @@
 
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Action, Board, Duel, Score, View, number};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Color, Column};
+use wurf_rules::sheet::Color;
 
 /// One point of the game; weights are parts of it.
 const POINT: i32 = 36;
@@ -64,7 +65,7 @@ fn promise(weights: &Weights, board: &Board, seat: Seat, color: Color) -> i32 {
     }
     let stones = i32::from(row.stones(seat));
     let right = row.foremost_of(seat).map_or(0, |column| column.index() + 1);
-    let free = Column::all().skip(right).filter(|&column| row.at(column).is_none()).count() as i32;
+    let free = Sides::Six.columns().skip(right).filter(|&column| row.at(column).is_none()).count() as i32;
     let front = row.foremost().filter(|&column| row.at(column).is_some_and(|at| at.owner == seat && at.is_single()));
     let ways = front.map_or(0, |column| 6 - i32::from(number(color, column).get().abs_diff(7)));
     weights.room * free * (stones + 1) - weights.danger * ways * stones

@@ -1,12 +1,14 @@
-//! A network as a file: weights of 16 bits, in steps of a size that each layer has for itself. A file is trusted only
-//! if its checksum is right.
+//! A network as a file: weights of 16 bits, in steps of a size that each layer has for itself. A small file has weights
+//! of 8 bits in the first layer, in steps of a size that each feature has for itself. A file is trusted only if its
+//! checksum is right.
 
 use sha2::{Digest, Sha256};
 
-use super::Net;
+use super::{Net, WIDE};
 
 /// The first bytes. A different format gets a different number.
 const MAGIC: &[u8; 16] = b"wurf network 1\n\0";
+const MAGIC_SMALL: &[u8; 16] = b"wurf network 2\n\0";
 
 /// The bytes of a checksum.
 const CHECKSUM: usize = 32;
@@ -28,14 +30,29 @@ pub enum FileError {
 impl Net {
     /// The network as a file. What [`Net::read`] makes of it is the network with its weights rounded.
     pub fn write(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        self.write_as(MAGIC)
+    }
+
+    /// The network as a file of about half the size, with its weights rounded more.
+    pub fn write_small(&self) -> Vec<u8> {
+        self.write_as(MAGIC_SMALL)
+    }
+
+    fn write_as(&self, magic: &[u8; 16]) -> Vec<u8> {
+        let mut bytes = magic.to_vec();
         bytes.extend((self.features() as u32).to_le_bytes());
         bytes.extend((self.outputs() as u32).to_le_bytes());
-        for layer in self.layers() {
-            let step = step_of(layer);
-            bytes.extend(step.to_le_bytes());
-            bytes.extend(layer.iter().flat_map(|weight| ((weight / step).round() as i16).to_le_bytes()));
+        let [first, others @ ..] = &self.layers()[..] else { unreachable!("a network has layers") };
+        if magic == MAGIC_SMALL {
+            for row in first.chunks_exact(WIDE) {
+                let step = step_of(row, i8::MAX.into());
+                bytes.extend(step.to_le_bytes());
+                bytes.extend(row.iter().flat_map(|weight| ((weight / step).round() as i8).to_le_bytes()));
+            }
+        } else {
+            write_layer(first, &mut bytes);
         }
+        others.iter().for_each(|layer| write_layer(layer, &mut bytes));
         let checksum = Sha256::digest(&bytes);
         bytes.extend(checksum);
         bytes
@@ -43,7 +60,8 @@ impl Net {
 
     /// Reads a file.
     pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(FileError::NotOurs)?;
+        let small = bytes.strip_prefix(MAGIC_SMALL);
+        let rest = small.or_else(|| bytes.strip_prefix(MAGIC)).ok_or(FileError::NotOurs)?;
         let (content, checksum) = bytes.split_at(bytes.len().saturating_sub(CHECKSUM));
         if Sha256::digest(content).as_slice() != checksum {
             return Err(FileError::Damaged);
@@ -52,17 +70,24 @@ impl Net {
         let mut count = || reader.take().map(u32::from_le_bytes).filter(|&count| count <= COUNT_MAX);
         let (Some(features), Some(outputs)) = (count(), count()) else { return Err(FileError::Damaged) };
         let mut net = Net::zero(features as usize, outputs as usize);
-        for layer in net.layers_mut() {
-            reader.layer(layer).ok_or(FileError::Damaged)?;
+        for (index, layer) in net.layers_mut().into_iter().enumerate() {
+            let read = if index == 0 && small.is_some() { reader.rows(layer) } else { reader.layer(layer) };
+            read.ok_or(FileError::Damaged)?;
         }
         if reader.0.is_empty() { Ok(net) } else { Err(FileError::Damaged) }
     }
 }
 
-/// The step with which the largest weight just fits.
-fn step_of(layer: &[f32]) -> f32 {
-    let largest = layer.iter().fold(0.0, |largest: f32, weight| largest.max(weight.abs()));
-    if largest > 0.0 { largest / f32::from(i16::MAX) } else { 1.0 }
+fn write_layer(layer: &[f32], bytes: &mut Vec<u8>) {
+    let step = step_of(layer, i16::MAX.into());
+    bytes.extend(step.to_le_bytes());
+    bytes.extend(layer.iter().flat_map(|weight| ((weight / step).round() as i16).to_le_bytes()));
+}
+
+/// The step with which the largest weight just fits into so many steps.
+fn step_of(weights: &[f32], steps: f32) -> f32 {
+    let largest = weights.iter().fold(0.0, |largest: f32, weight| largest.max(weight.abs()));
+    if largest > 0.0 { largest / steps } else { 1.0 }
 }
 
 /// What is left to read.
@@ -75,8 +100,23 @@ impl Reader<'_> {
         Some(*first)
     }
 
+    fn step(&mut self) -> Option<f32> {
+        self.take().map(f32::from_le_bytes).filter(|step| step.is_finite())
+    }
+
+    /// The first layer of a small file.
+    fn rows(&mut self, layer: &mut [f32]) -> Option<()> {
+        for row in layer.chunks_exact_mut(WIDE) {
+            let step = self.step()?;
+            for weight in row {
+                *weight = step * f32::from(i8::from_le_bytes(self.take()?));
+            }
+        }
+        Some(())
+    }
+
     fn layer(&mut self, layer: &mut [f32]) -> Option<()> {
-        let step = self.take().map(f32::from_le_bytes).filter(|step| step.is_finite())?;
+        let step = self.step()?;
         for weight in layer {
             *weight = step * f32::from(i16::from_le_bytes(self.take()?));
         }
@@ -106,7 +146,7 @@ mod tests {
         let read = Net::read(&net.write()).unwrap();
         for (one, other) in net.layers().into_iter().zip(read.layers()) {
             assert_eq!(one.len(), other.len());
-            let step = step_of(one);
+            let step = step_of(one, i16::MAX.into());
             assert!(one.iter().zip(other).all(|(one, other)| (one - other).abs() <= step));
         }
     }
@@ -115,6 +155,21 @@ mod tests {
     fn what_was_read_is_written_alike() {
         let file = file();
         assert_eq!(Net::read(&file).unwrap().write(), file);
+    }
+
+    #[test]
+    fn a_small_file_keeps_weights_to_within_a_step_of_their_feature() {
+        let net = Net::random(5, 2, 3, &mut Seeded::new(3, 0));
+        let small = net.write_small();
+        assert!(small.len() < net.write().len());
+        let read = Net::read(&small).unwrap();
+        let [one, other] = [net.layers()[0], read.layers()[0]];
+        for (one, other) in one.chunks_exact(WIDE).zip(other.chunks_exact(WIDE)) {
+            let step = step_of(one, i8::MAX.into());
+            assert!(one.iter().zip(other).all(|(one, other)| (one - other).abs() <= step));
+        }
+        assert_eq!(read.write_small(), small);
+        assert_eq!(Net::read(&small[..small.len() - 1]), Err(FileError::Damaged));
     }
 
     #[test]

@@ -102,7 +102,7 @@ impl Foresee<Bloxx> for Hard {
 
 /// The share of a victory that a point is worth beyond what it does for winning. Without it both sides would spend their
 /// dice on keeping circles from each other.
-const POINT: f64 = 0.25;
+const POINT: f64 = 0.5;
 
 /// What the others at a table mean to a seat.
 fn rivals_of<'a>(lens: &Lens, seats: SeatCount, seat: Seat, sheet: impl Fn(Seat) -> &'a Sheet + Clone) -> Rivals {

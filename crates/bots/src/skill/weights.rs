@@ -92,9 +92,17 @@ impl Weights {
         Ok(())
     }
 
+    /// The file of a network that was trained for these weights. Long rows need so many that they are rounded more.
+    pub fn file(self, net: &Net) -> Vec<u8> {
+        match self {
+            Weights::Sheet(Variant::Longo) => net.write_small(),
+            _ => net.write(),
+        }
+    }
+
     fn read_net(self, bytes: &[u8]) -> Result<Net, Damaged> {
         let features = match self {
-            Weights::Sheet(variant) => qwixx::features::count(pad(variant).layout(Seat::One).mechanism()),
+            Weights::Sheet(variant) => qwixx::features::count(pad(variant).layout(Seat::One)),
             Weights::Cards | Weights::Bloxx => cards::FEATURES,
             Weights::Duel => duel::FEATURES,
         };
@@ -120,6 +128,7 @@ impl Weights {
             Weights::Sheet(Variant::DoubleA) => file!("double-a.net"),
             Weights::Sheet(Variant::DoubleB) => file!("double-b.net"),
             Weights::Sheet(Variant::XChange) => file!("x-change.net"),
+            Weights::Sheet(Variant::Longo) => file!("longo.net"),
             Weights::Cards => file!("cards.net"),
             Weights::Bloxx => file!("bloxx.bin"),
             Weights::Duel => file!("duel.net"),
@@ -189,6 +198,7 @@ fn similar(pad: &Pad) -> Variant {
         Mechanism::DoubleA(_) => Variant::DoubleA,
         Mechanism::DoubleB(_) => Variant::DoubleB,
         Mechanism::XChange(_) => Variant::XChange,
+        Mechanism::Longo(_) => Variant::Longo,
     }
 }
 

@@ -1,12 +1,13 @@
 //! Which cell is where on a sheet that can be solved.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Color, Column, Layout, Number, Row};
 
 use super::effects::Effects;
 
 /// The numbers on dice and sheets: 2 to 12.
-pub(crate) const NUMBERS: usize = Column::COUNT;
+pub(crate) const NUMBERS: usize = Sides::Six.sums();
 
 /// The cells of a sheet, and what follows from marking them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +43,7 @@ impl Board {
             let (row, column) = layout.place(color, number);
             (row.index(), column)
         };
-        let numbers: Vec<Number> = Number::all().collect();
+        let numbers: Vec<Number> = Sides::Six.numbers().collect();
         let places = by_color(|color| core::array::from_fn(|index| place(color, numbers[index])));
         let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
         let is_symmetric = effects == Effects::None && is_classic(layout);
@@ -78,8 +79,8 @@ fn by_color<T>(value: impl Fn(Color) -> T) -> [T; 4] {
 /// Do positions keep their value when rows 1 and 2, or 3 and 4, are swapped, and when all numbers are mirrored at 7?
 fn is_classic(layout: &Layout) -> bool {
     let number = |row: Row, column| layout.cell(row, column).number().get();
-    let same = |one, other| Column::all().all(|column| number(one, column) == number(other, column));
-    let mirrored = |one, other| Column::all().all(|column| number(one, column) + number(other, column) == 14);
+    let same = |one, other| Sides::Six.columns().all(|column| number(one, column) == number(other, column));
+    let mirrored = |one, other| Sides::Six.columns().all(|column| number(one, column) + number(other, column) == 14);
     layout.has_plain_rows()
         && same(Row::First, Row::Second)
         && same(Row::Third, Row::Fourth)

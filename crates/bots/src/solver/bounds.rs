@@ -1,9 +1,10 @@
 //! Sheets with too much to remember: what the practice game is worth at least, and what nobody can have more than.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::qwixx::{Qwixx, Setup};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Column, Layout, Mechanism, Pad, Row, Score};
+use wurf_rules::sheet::{Layout, Mechanism, Pad, Row, Score};
 
 use crate::agent::Level;
 use crate::arena::{Plan, Seating, Series, SeriesOf};
@@ -51,7 +52,7 @@ fn most(layout: &Layout) -> i32 {
     let full = |marks: usize| i32::from(Score::of_marks(marks as u32).get());
     let row = full(layout.mechanism().marks_max() as usize);
     let extra = match layout.mechanism() {
-        Mechanism::Stairs(_) => full(Column::COUNT),
+        Mechanism::Stairs(_) => full(Sides::Six.sums()),
         Mechanism::BonusB(_) => row + i32::from(Score::OCTAGON.get()),
         _ => 0,
     };

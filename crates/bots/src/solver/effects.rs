@@ -6,6 +6,7 @@
 
 use sha2::{Digest, Sha256};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::mechanism::Special;
 use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Row, Sheet};
 
@@ -57,14 +58,15 @@ impl Effects {
                 let cells = cells(Special::Bar);
                 let fields = bonus.bar().iter().map(|&color| layout.row_of_lock(color).index()).collect();
                 // A row that closes by a bonus cell would strike fields in the middle of a chain (BA-2).
-                let ends_with_bonus = cells.iter().any(|row| row[Column::LAST.index()]);
+                let ends_with_bonus = cells.iter().any(|row| row[Sides::Six.last_column().index()]);
                 (!ends_with_bonus).then_some(Effects::Bar { cells, fields })
             }
             Mechanism::BonusB(_)
             | Mechanism::BigPoints
             | Mechanism::DoubleA(_)
             | Mechanism::DoubleB(_)
-            | Mechanism::XChange(_) => None,
+            | Mechanism::XChange(_)
+            | Mechanism::Longo(_) => None,
         }
     }
 
@@ -164,7 +166,7 @@ fn next_field(position: &Position, fields: &[usize]) -> Option<usize> {
 }
 
 fn by_column<T>(value: impl Fn(Column) -> T) -> [T; NUMBERS] {
-    let columns: Vec<Column> = Column::all().collect();
+    let columns: Vec<Column> = Sides::Six.columns().collect();
     core::array::from_fn(|index| value(columns[index]))
 }
 
@@ -177,8 +179,8 @@ pub(crate) fn range(cells: &[bool; NUMBERS], merged: impl Fn(RowState) -> RowSta
     let mut ranges = [(u8::MAX, 0); RowState::COUNT];
     for bits in 0..1_u16 << NUMBERS {
         let mut marks = Marks::NONE;
-        Column::all().filter(|column| bits >> column.index() & 1 == 1).for_each(|column| marks.insert(column));
-        if marks.contains(Column::LAST) {
+        Sides::Six.columns().filter(|column| bits >> column.index() & 1 == 1).for_each(|column| marks.insert(column));
+        if marks.contains(Sides::Six.last_column()) {
             marks.insert_lock();
             if marks.count() < Sheet::MARKS_BEFORE_LAST + 2 {
                 continue;

@@ -144,7 +144,7 @@ mod tests {
 
     use wurf_rules::bits::Bits;
     use wurf_rules::closed::Closed;
-    use wurf_rules::dice::{ColorSet, Pips, Roll};
+    use wurf_rules::dice::{ColorSet, Roll, Sides};
     use wurf_rules::game::Discard;
     use wurf_rules::qwixx::Variant;
     use wurf_rules::seat::Seat;
@@ -182,8 +182,8 @@ mod tests {
         fn own_turn(&mut self, sheet: &Sheet) -> f64 {
             let gone: ColorSet = sheet.locked().iter().map(|row| self.layout.lock(row)).collect();
             let dice = ColorSet::from_fn(|color| !gone.contains(color));
-            let sum: f64 = Roll::all(dice).map(|roll| self.best(sheet, &roll)).sum();
-            sum / f64::from(Roll::count(dice))
+            let sum: f64 = Roll::all(Sides::Six, dice).map(|roll| self.best(sheet, &roll)).sum();
+            sum / f64::from(Roll::count(Sides::Six, dice))
         }
 
         fn best(&mut self, sheet: &Sheet, roll: &Roll) -> f64 {
@@ -201,7 +201,7 @@ mod tests {
         }
 
         fn passive_turn(&mut self, sheet: &Sheet, turns_before: usize) -> f64 {
-            let throws = Pips::all().flat_map(|one| Pips::all().map(move |other| one.plus(other)));
+            let throws = Sides::Six.pips().flat_map(|one| Sides::Six.pips().map(move |other| one.plus(other)));
             let best = |sum| {
                 let passed = self.points(sheet, turns_before);
                 self.white(sheet, sum).iter().map(|sheet| self.points(sheet, turns_before)).fold(passed, f64::max)
@@ -248,7 +248,7 @@ mod tests {
                 if progress >= least {
                     return sheet;
                 }
-                let number = Number::all().nth(bits.pick(11)).unwrap();
+                let number = Sides::Six.numbers().nth(bits.pick(11)).unwrap();
                 let cell = Cell::Color(Color::ALL[bits.pick(4)], number);
                 sheet = marked(layout, &sheet, cell).unwrap_or(sheet);
             }
@@ -311,7 +311,7 @@ mod tests {
                     tries += 1;
                     let number = bits.pick(11);
                     let color = bits.pick(4);
-                    let cell = Cell::Color(Color::ALL[color], Number::all().nth(number).unwrap());
+                    let cell = Cell::Color(Color::ALL[color], Sides::Six.numbers().nth(number).unwrap());
                     let (row, column) = board.place(color, number);
                     let found = Position::of(&board, &sheet).mark(&board.effects, row, column);
                     let expected = marked(layout, &sheet, cell);

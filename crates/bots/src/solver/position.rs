@@ -1,6 +1,7 @@
 //! Four rows, and the numbers that positions have.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Column, Row, Sheet};
 
 use super::board::{Board, Symmetry};
@@ -22,7 +23,7 @@ impl Position {
     pub const EMPTY: Self = Self { rows: [RowState::EMPTY; 4], extra: 0 };
 
     /// The progress of four closed rows; that of a position is the sum of its rows'.
-    pub(crate) const PROGRESS_MAX: usize = 4 * Column::COUNT;
+    pub(crate) const PROGRESS_MAX: usize = 4 * Sides::Six.sums();
 
     /// The position of a sheet.
     pub fn of(board: &Board, sheet: &Sheet) -> Self {
@@ -188,7 +189,7 @@ impl Numbering {
 
     /// All pairs of rows, by their progress.
     fn halves(&self) -> Vec<Vec<[RowState; 2]>> {
-        let mut halves = vec![Vec::new(); 2 * Column::COUNT + 1];
+        let mut halves = vec![Vec::new(); 2 * Sides::Six.sums() + 1];
         for first in self.rows.states() {
             for second in self.rows.states() {
                 halves[first.progress() + second.progress()].push([first, second]);

@@ -1,5 +1,6 @@
 //! One row as the solver sees it: the place of its last mark, and how many marks it has.
 
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Column, Marks, Sheet};
 
 /// A row by the place of its last mark and the number of its marks, open or closed.
@@ -14,7 +15,7 @@ pub(crate) struct Step {
 }
 
 /// Columns that can be marked without closing the row.
-const OPEN: u8 = Column::LAST.index() as u8;
+const OPEN: u8 = Sides::Six.last_column().index() as u8;
 
 /// Marks that the last number needs (QX-6).
 const NEEDED: u8 = Sheet::MARKS_BEFORE_LAST as u8;
@@ -159,12 +160,15 @@ mod tests {
     fn rows() -> Vec<Marks> {
         let marks = |bits: u16| {
             let mut marks = Marks::NONE;
-            Column::all().filter(|column| bits >> column.index() & 1 == 1).for_each(|column| marks.insert(column));
+            Sides::Six
+                .columns()
+                .filter(|column| bits >> column.index() & 1 == 1)
+                .for_each(|column| marks.insert(column));
             marks
         };
         let open = (0..1_u16 << OPEN).map(marks);
         let closed = open.clone().filter(|marks| marks.count() >= NEEDED.into()).map(|mut marks| {
-            marks.insert(Column::LAST);
+            marks.insert(Sides::Six.last_column());
             marks.insert_lock();
             marks
         });
@@ -183,11 +187,11 @@ mod tests {
     #[test]
     fn a_step_agrees_with_the_rules_for_every_row() {
         for marks in rows() {
-            for column in Column::all() {
+            for column in Sides::Six.columns() {
                 let expected = marks.check(column).is_ok().then(|| {
                     let mut after = marks;
                     after.insert(column);
-                    if column == Column::LAST {
+                    if column == Sides::Six.last_column() {
                         after.insert_lock();
                     }
                     let points = Score::of_marks(after.count()).get() - Score::of_marks(marks.count()).get();
@@ -203,7 +207,7 @@ mod tests {
     fn filling_agrees_with_the_rules_for_every_row() {
         for marks in rows() {
             let last = marks.columns().next_back();
-            for column in Column::all().filter(|&column| Some(column) < last && !marks.contains(column)) {
+            for column in Sides::Six.columns().filter(|&column| Some(column) < last && !marks.contains(column)) {
                 let mut after = marks;
                 after.insert(column);
                 let points = Score::of_marks(after.count()).get() - Score::of_marks(marks.count()).get();
@@ -218,7 +222,7 @@ mod tests {
         for state in RowState::all() {
             let plain = state.without_past();
             assert_eq!(plain.without_past(), plain);
-            for column in Column::all() {
+            for column in Sides::Six.columns() {
                 let future = |state: RowState| state.step(column).map(|step| (step.after.without_past(), step.points));
                 assert_eq!(future(state), future(plain), "{state:?}");
             }
@@ -232,7 +236,7 @@ mod tests {
     #[test]
     fn every_mark_leads_further() {
         for state in RowState::all() {
-            for step in Column::all().filter_map(|column| state.step(column)) {
+            for step in Sides::Six.columns().filter_map(|column| state.step(column)) {
                 assert!(step.after.progress() > state.progress(), "{state:?}");
             }
         }

@@ -1,9 +1,10 @@
 //! The Duel in words.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Action, Board, Duel, EndReason, Event, Phase, View, column, number};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Color, Column};
+use wurf_rules::sheet::Color;
 
 use super::{Breakdown, Names, Words, capital, count, count_points, qwixx};
 
@@ -121,7 +122,7 @@ fn action(action: Action, board: &Board, seat: Seat) -> String {
     let effect = match board.at(color, number) {
         Some(stack) if stack.owner == seat => format!(", {} high then", stack.stones + 1),
         Some(_) => ", beats a stone".to_owned(),
-        None if column(color, number) == Column::LAST => ", closes the row".to_owned(),
+        None if column(color, number) == Sides::Six.last_column() => ", closes the row".to_owned(),
         None => String::new(),
     };
     format!("{} {number}{effect}", color.name())
@@ -143,7 +144,7 @@ fn row(board: &Board, color: Color, seat: Seat) -> String {
 /// The stones of a seat in a row, as in `3 5x2 lock`.
 fn own_stones(board: &Board, color: Color, seat: Seat) -> String {
     let row = board.row(color);
-    let stacks = Column::all().filter_map(|column| Some((column, row.at(column)?)));
+    let stacks = Sides::Six.columns().filter_map(|column| Some((column, row.at(column)?)));
     let own = stacks.filter(|(_, stack)| stack.owner == seat).map(|(column, stack)| match stack.stones {
         1 => number(color, column).to_string(),
         stones => format!("{}x{stones}", number(color, column)),

@@ -5,6 +5,7 @@ use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{Action, EndReason, Event, Qwixx, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::mechanism::longo::Longo;
 use wurf_rules::sheet::mechanism::x_change::XChange;
 use wurf_rules::sheet::{Cause, Cell, Change, Color, Extra, Layout, Mechanism, Pad, Pair, Row, RowSet, Score, Sheet};
 
@@ -129,8 +130,17 @@ pub(crate) fn sheet(sheet: &Sheet, layout: &Layout, closed: RowSet) -> Vec<Strin
     if let Mechanism::XChange(swaps) = layout.mechanism() {
         lines.push(swaps_line(swaps, sheet));
     }
+    if let Mechanism::Longo(longo) = layout.mechanism() {
+        lines.push(lucky_line(longo));
+    }
     lines.push(format!("misses: {}", sheet.misses()));
     lines
+}
+
+/// The lucky numbers (LO-3).
+fn lucky_line(longo: &Longo) -> String {
+    let lucky: Vec<_> = longo.lucky().iter().map(ToString::to_string).collect();
+    format!("lucky numbers: {}", if lucky.is_empty() { "none".into() } else { lucky.join(" ") })
 }
 
 /// The swap fields that are still open (XC-2).

@@ -107,7 +107,7 @@ fn dice_and_sheet(roll: &Roll, layout: &SheetLayout, sheet: &Sheet, closed: RowS
     let colors = Color::ALL.iter().filter(|&&color| !closed.contains(layout.row_of_lock(color)));
     let colored = colors.filter_map(|&color| Some((Paint::Color(color), roll.colors[color]?)));
     for (index, (paint, pips)) in (0..).zip(roll.white.map(|pips| (Paint::White, pips)).into_iter().chain(colored)) {
-        table.lay(&dice::die(paint, pips, &LABELS), (index * 150, 0), 120);
+        table.lay(&dice::die(layout.sides(), paint, pips, &LABELS), (index * 150, 0), 120);
     }
     table.lay(&paper, (0, 190), 100);
     table.finish()

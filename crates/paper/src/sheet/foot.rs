@@ -3,6 +3,7 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::sheet::mechanism::bonus_a::BonusA;
 use wurf_rules::sheet::mechanism::bonus_b::{Bonus, BonusB};
+use wurf_rules::sheet::mechanism::longo::Longo;
 use wurf_rules::sheet::mechanism::x_change::XChange;
 use wurf_rules::sheet::{Extra, Mechanism, Row, Score, Sheet};
 
@@ -41,6 +42,14 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, top: i32) {
             Mechanism::BonusA(bonus) => bar(board, paper, bonus, place),
             Mechanism::BonusB(bonus) => legend(board, paper, bonus, place),
             Mechanism::XChange(fields) => swaps(board, paper, fields, place),
+            Mechanism::Longo(longo) => {
+                let beside = beside_misses(place);
+                lucky(board, longo, Rect { width: LUCKY_WIDTH, ..beside });
+                if paper.parts.score {
+                    let taken = LUCKY_WIDTH + GAP;
+                    score(board, paper, Rect { x: beside.x + taken, width: beside.width - taken, ..beside });
+                }
+            }
             _ if paper.parts.score => score(board, paper, beside_misses(place)),
             _ => {}
         }
@@ -140,6 +149,19 @@ fn swaps(board: &mut Board<Spot>, paper: &SheetPaper, swaps: &XChange, place: Re
         paper.mark(board, Spot::Field(index), paper.sheet.bar().is_struck(index.into()), |board, stroke| {
             marks::cross(board, stroke, marks::FIELDS + u32::from(index), face);
         });
+    }
+}
+
+const LUCKY_WIDTH: i32 = 190;
+
+/// The lucky numbers (LO-3), under a clover leaf.
+fn lucky(board: &mut Board<Spot>, longo: &Longo, place: Rect) {
+    board.spot(Spot::Lucky, place);
+    board.pen.rect("box", place.shrunk(1, 1), 16);
+    symbol::clover(&mut board.pen, "sign", (place.center().0, place.y + 26), 15);
+    let step = place.width / longo.lucky().len().max(1) as i32;
+    for (index, number) in (0..).zip(longo.lucky()) {
+        board.pen.text("score", (place.x + step * index + step / 2, place.y + 70), 46, number);
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, bef
 fn row_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row, before: &Sheet) {
     let marks = paper.sheet.marks(row);
     let address = 16 * row.index() as u32;
-    for column in Column::all() {
+    for column in paper.layout.columns() {
         let spot = Spot::Cell(paper.layout.cell(row, column));
         let (marked, place) = (marks.contains(column), address + column.index() as u32);
         match paper.layout.special((row, column)) {
@@ -53,7 +53,7 @@ fn row_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row,
         }
     }
     paper.mark(board, Spot::Lock(row), marks.has_lock(), |board, stroke| {
-        cross(board, stroke, address + Column::COUNT as u32, plan.lock(row));
+        cross(board, stroke, address + paper.layout.sides().sums() as u32, plan.lock(row));
     });
 }
 
@@ -70,7 +70,7 @@ fn second_mark(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, (row, c
 }
 
 fn bonus_marks(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pair) {
-    for column in Column::all() {
+    for column in paper.layout.columns() {
         let spot = Spot::Cell(Cell::Bonus(pair, paper.layout.bonus_number(pair, column)));
         paper.mark(board, spot, paper.sheet.bonus_marks(pair).contains(column), |board, stroke| {
             let address = BONUS_ROWS + 16 * pair.index() as u32 + column.index() as u32;

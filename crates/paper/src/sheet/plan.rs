@@ -1,6 +1,7 @@
 //! Where everything is on a sheet.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{ByPair, ByRow, Column, Layout, Pair, Row};
 
 use crate::drawing::Rect;
@@ -8,23 +9,38 @@ use crate::sheet::Shape;
 
 /// From the edge of the paper to what is printed.
 pub(super) const MARGIN: i32 = 14;
-/// The start of a row, with its letter.
-const TAB: i32 = 54;
-/// From one cell to the next.
-const CELL: i32 = 100;
-/// The place of the lock.
-const LOCK: i32 = 104;
-/// The width of the paper. Twelve cells and little else: a phone has 28 pixels for each.
-pub(super) const WIDTH: i32 = MARGIN + TAB + CELL * Column::COUNT as i32 + LOCK + MARGIN;
+/// The width of the paper: on eleven columns a phone has 28 pixels for each cell, on fifteen it has 21.
+pub(super) const WIDTH: i32 = 1286;
 /// The width of what is printed.
 pub(super) const INNER: i32 = WIDTH - 2 * MARGIN;
 
 /// Where the rows of one sheet are.
 pub(super) struct Plan {
     shape: Shape,
+    widths: Widths,
     rows: ByRow<i32>,
     bonus_rows: ByPair<i32>,
     height: i32,
+}
+
+/// How wide the parts of a row are, which together are as wide as what is printed.
+#[derive(Clone, Copy)]
+struct Widths {
+    /// The start of a row, with its letter.
+    tab: i32,
+    /// From one cell to the next.
+    cell: i32,
+    /// The place of the lock.
+    lock: i32,
+}
+
+impl Widths {
+    const fn of(sides: Sides) -> Self {
+        match sides {
+            Sides::Six => Self { tab: 54, cell: 100, lock: 104 },
+            Sides::Eight => Self { tab: 40, cell: 76, lock: 78 },
+        }
+    }
 }
 
 impl Shape {
@@ -54,7 +70,8 @@ impl Shape {
 impl Plan {
     pub(super) fn new(layout: &Layout, shape: Shape) -> Self {
         const GAP: i32 = 12;
-        let mut plan = Self { shape, rows: ByRow::default(), bonus_rows: ByPair::default(), height: MARGIN };
+        let widths = Widths::of(layout.sides());
+        let mut plan = Self { shape, widths, rows: ByRow::default(), bonus_rows: ByPair::default(), height: MARGIN };
         for &row in Row::ALL {
             plan.rows[row] = plan.height;
             plan.height += shape.band() + GAP;
@@ -84,22 +101,22 @@ impl Plan {
 
     /// The place of the row's letter.
     pub(super) fn tab(&self, row: Row) -> Rect {
-        Rect { width: TAB, ..self.band(row) }
+        Rect { width: self.widths.tab, ..self.band(row) }
     }
 
     /// The place of a cell.
     pub(super) fn cell(&self, row: Row, column: Column) -> Rect {
-        Rect { x: left_of(column), width: CELL, ..self.band(row) }
+        Rect { x: self.left_of(column), width: self.widths.cell, ..self.band(row) }
     }
 
     /// The place of a cell of a bonus row.
     pub(super) fn bonus_cell(&self, pair: Pair, column: Column) -> Rect {
-        Rect { x: left_of(column), width: CELL, ..self.bonus_band(pair) }
+        Rect { x: self.left_of(column), width: self.widths.cell, ..self.bonus_band(pair) }
     }
 
     /// The place of a lock.
     pub(super) fn lock(&self, row: Row) -> Rect {
-        Rect { x: WIDTH - MARGIN - LOCK, width: LOCK, ..self.band(row) }
+        Rect { x: WIDTH - MARGIN - self.widths.lock, width: self.widths.lock, ..self.band(row) }
     }
 
     /// How high the sign is that says what a last number needs, and how large its letters.
@@ -114,10 +131,10 @@ impl Plan {
     pub(super) fn face(&self, row: Row, column: Column) -> Rect {
         self.cell(row, column).shrunk(4, self.shape.border())
     }
-}
 
-fn left_of(column: Column) -> i32 {
-    MARGIN + TAB + CELL * column.index() as i32
+    fn left_of(&self, column: Column) -> i32 {
+        MARGIN + self.widths.tab + self.widths.cell * column.index() as i32
+    }
 }
 
 /// The bonus row below this row, if there is one (BP-1).

@@ -1,13 +1,20 @@
 //! What is printed: bands, cells, numbers, locks.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Cell, Color, Column, Pair, Row};
 
 use crate::drawing::{Board, Rect};
 use crate::sheet::plan::{Plan, bonus_row_below};
 use crate::sheet::{Fading, SheetPaper, Spot, extra, symbol};
 
-const NUMBER_SIZE: i32 = 64;
+/// How large the numbers of a sheet are.
+const fn number_size(sides: Sides) -> i32 {
+    match sides {
+        Sides::Six => 64,
+        Sides::Eight => 52,
+    }
+}
 
 pub(super) fn draw(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan) {
     for &row in Row::ALL {
@@ -32,9 +39,10 @@ fn band(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let (whole, tab) = (plan.band(row), plan.tab(row));
     let color_at = |column| color_of(paper.layout.cell(row, column));
     let mut from = whole.x;
-    for column in Column::all() {
+    let columns: Vec<Column> = paper.layout.columns().collect();
+    for (&column, next) in columns.iter().zip(1..) {
         let here = color_at(column);
-        let next = Column::new(column.index() + 1);
+        let next = columns.get(next).copied();
         if next.map(color_at) == Some(here) {
             continue;
         }
@@ -60,7 +68,7 @@ fn ground(board: &mut Board<Spot>, color: Color, place: Rect, patterned: Option<
 }
 
 fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
-    for column in Column::all() {
+    for column in paper.layout.columns() {
         let cell = paper.layout.cell(row, column);
         board.spot(Spot::Cell(cell), plan.cell(row, column));
         faded(board, paper.fading(cell), |board| {
@@ -70,11 +78,11 @@ fn faces(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
 }
 
 fn numbers(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
-    for column in Column::all() {
+    for column in paper.layout.columns() {
         let cell = paper.layout.cell(row, column);
         let fading = paper.fading(cell);
         faded(board, fading, |board| number(board, paper, (row, column), plan.face(row, column)));
-        if column == Column::LAST && fading == Fading::None {
+        if column == paper.layout.last_column() && fading == Fading::None {
             needed(board, paper, plan, row);
         }
     }
@@ -86,10 +94,10 @@ fn number(board: &mut Board<Spot>, paper: &SheetPaper, (row, column): (Row, Colu
     let (x, y) = face.center();
     let class = ("number", color_of(cell).name());
     if is_plain(paper, row) {
-        let (aside, size) = extra::room(paper, (row, column)).unwrap_or((0, NUMBER_SIZE));
+        let (aside, size) = extra::room(paper, (row, column)).unwrap_or((0, number_size(paper.layout.sides())));
         board.pen.text(class, (x - aside, y + aside), size, cell.number());
     } else {
-        board.pen.text(class, (x, y + 14), NUMBER_SIZE - 4, cell.number());
+        board.pen.text(class, (x, y + 14), number_size(paper.layout.sides()) - 4, cell.number());
         board.pen.text(class, (x, face.y + 20), 28, paper.labels.color(color_of(cell)));
     }
 }
@@ -105,15 +113,17 @@ fn faded(board: &mut Board<Spot>, fading: Fading, draw: impl FnOnce(&mut Board<S
     board.pen.close();
 }
 
-/// How many marks the last number still needs (QX-6, DO-3), at its lower edge.
+/// How many marks the numbers that close a row still need (QX-6, DO-3, LO-2), at their lower edge.
 fn needed(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     let missing = paper.sheet.marks_missing(paper.layout, row);
     if missing == 0 {
         return;
     }
-    let face = plan.face(row, Column::LAST);
+    let closing = || paper.layout.columns().filter(|&column| paper.layout.closes(column));
+    let [left, right] = [closing().next(), closing().next_back()]
+        .map(|column| plan.face(row, column.unwrap_or(paper.layout.last_column())).shrunk(14, 0));
     let (height, size) = plan.needed();
-    let place = Rect { y: plan.band(row).bottom() - height, height, ..face.shrunk(14, 0) };
+    let place = Rect { y: plan.band(row).bottom() - height, height, width: right.right() - left.x, ..left };
     let (x, y) = place.center();
     board.pen.rect("needed", place, height / 2);
     board.pen.text("small", (x - 14, y), size, missing);
@@ -143,7 +153,7 @@ fn bonus_row(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, pair: Pai
             board.pen.pattern(color.name(), place, 0);
         }
     }
-    for column in Column::all() {
+    for column in paper.layout.columns() {
         let number = paper.layout.bonus_number(pair, column);
         let place = plan.bonus_cell(pair, column);
         let cell = Cell::Bonus(pair, number);
@@ -166,5 +176,5 @@ pub(super) fn color_of(cell: Cell) -> Color {
 /// Does the row have a single colour?
 fn is_plain(paper: &SheetPaper, row: Row) -> bool {
     let lock = paper.layout.lock(row);
-    Column::all().all(|column| color_of(paper.layout.cell(row, column)) == lock)
+    paper.layout.columns().all(|column| color_of(paper.layout.cell(row, column)) == lock)
 }

@@ -35,6 +35,15 @@ pub(super) fn steps(pen: &mut Pen, class: &str, (x, y): (i32, i32)) {
     pen.path(class, &path);
 }
 
+/// A leaf of clover: lucky numbers (LO-3).
+pub(super) fn clover(pen: &mut Pen, class: &str, (x, y): (i32, i32), radius: i32) {
+    let leaf = radius / 2;
+    for (right, down) in [(-leaf, -leaf), (leaf, -leaf), (-leaf, leaf), (leaf, leaf)] {
+        pen.circle(class, (x + right, y + down), leaf);
+    }
+    pen.path(class, &Path::at((x, y)).curve((x, y + radius), (x + radius, y + radius + leaf)));
+}
+
 /// A badge with a plus: marking here gives one more mark (BA-1).
 pub(super) fn plus(pen: &mut Pen, (x, y): (i32, i32)) {
     pen.circle("badge", (x, y), 15);

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use crate::bits::Bits;
 use crate::bloxx::shape::{ByOrientation, Orientation, Shape};
 use crate::closed::{By, Closed};
-use crate::dice::Pips;
+use crate::dice::{Pips, Sides};
 use crate::notation::{self, NotationError};
 
 /// One of the two dice.
@@ -138,7 +138,7 @@ pub struct Roll {
 
 impl Roll {
     /// How many different rolls there are.
-    pub const COUNT: u32 = Pips::FACES * Pips::FACES;
+    pub const COUNT: u32 = Sides::Six.count() * Sides::Six.count();
 
     /// All rolls.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -154,7 +154,7 @@ impl Roll {
     #[inline]
     fn nth(index: u32) -> Self {
         let pips = |digit: u32| Pips::new(digit as u8 + 1).expect("a remainder of six plus one is a face");
-        let [a, b] = [pips(index / Pips::FACES % Pips::FACES), pips(index % Pips::FACES)];
+        let [a, b] = [pips(index / Sides::Six.count() % Sides::Six.count()), pips(index % Sides::Six.count())];
         Self { faces: ByDie::new(|die| if die == Die::A { a } else { b }) }
     }
 }

@@ -10,7 +10,7 @@ use crate::bloxx::die::{ByDie, Die, Face, Ink};
 use crate::bloxx::layout::{ByColorRow, ColorRow, Confidence, Layout};
 use crate::bloxx::shape::Shape;
 use crate::closed::Closed;
-use crate::dice::Pips;
+use crate::dice::Sides;
 use crate::notation::is_line;
 use crate::points::Points;
 use crate::sheet::Pad;
@@ -161,15 +161,15 @@ fn color_rows(sheet: &Table, size: Size, faults: &mut Faults) -> Option<ByColorR
     (faults.count() == before && numbers.iter().all(Option::is_some)).then_some(rows)
 }
 
-type Faces = Box<[Face; Pips::FACES as usize]>;
+type Faces = Box<[Face; Sides::Six.count() as usize]>;
 
 fn faces(dice: &Table, die: Die, size: Size, faults: &mut Faults) -> Option<Faces> {
     let name = if die == Die::A { "A" } else { "B" };
     let texts = faults.keep(dice.texts(name))?;
     let field = format!("dice.{die}");
     faults.at(dice, name);
-    if texts.len() != Pips::FACES as usize {
-        faults.say(field, format!("there must be {} faces, not {}", Pips::FACES, texts.len()));
+    if texts.len() != Sides::Six.count() as usize {
+        faults.say(field, format!("there must be {} faces, not {}", Sides::Six.count(), texts.len()));
         return None;
     }
     let faces = (1..).zip(&texts).map(|(number, text)| face(size, &format!("{field}, face {number}"), text));

@@ -8,7 +8,7 @@ use core::str::FromStr;
 use crate::bloxx::cell::{Cell, Cells, Row};
 use crate::bloxx::die::{ByDie, Die, Face};
 use crate::closed::{By, Closed};
-use crate::dice::Pips;
+use crate::dice::{Pips, Sides};
 use crate::notation::{self, NotationError};
 use crate::points::Points;
 
@@ -97,7 +97,7 @@ pub struct Layout {
     pub(super) color_rows: ByColorRow<Row>,
     pub(super) color_cells: ByColorRow<Cells>,
     pub(super) dice_confidence: Confidence,
-    pub(super) dice: ByDie<Box<[Face; Pips::FACES as usize]>>,
+    pub(super) dice: ByDie<Box<[Face; Sides::Six.count() as usize]>>,
 }
 
 impl Layout {

@@ -10,7 +10,7 @@ use crate::bloxx::die::{ByDie, Die, Face, Ink};
 use crate::bloxx::layout::{ByColorRow, ColorRow, Confidence, Layout};
 use crate::bloxx::shape::{Orientation, Shape};
 use crate::closed::Closed;
-use crate::dice::Pips;
+use crate::dice::Sides;
 use crate::points::Points;
 use crate::sheet::pad::shuffle::shuffled;
 
@@ -19,7 +19,7 @@ const ROWS: usize = 10;
 /// Every row has two numbers.
 const NUMBERS: [(i16, usize); 3] = [(2, 9), (3, 7), (4, 4)];
 /// How many cells the shapes of each die have.
-const CELLS: [[usize; Pips::FACES as usize]; 2] = [[4, 4, 4, 4, 4, 5], [3, 3, 4, 4, 4, 5]];
+const CELLS: [[usize; Sides::Six.count() as usize]; 2] = [[4, 4, 4, 4, 4, 5], [3, 3, 4, 4, 4, 5]];
 
 impl Layout {
     /// A random sheet with random dice. No two numbers are neighbours, nor two coloured rows, and no two shapes are
@@ -32,7 +32,7 @@ impl Layout {
             let face = new_face(cells, &faces, bits);
             faces.push(face);
         }
-        let (a, b) = faces.split_at(Pips::FACES as usize);
+        let (a, b) = faces.split_at(Sides::Six.count() as usize);
         let face = |die: Die, number: usize| if die == Die::A { a[number].clone() } else { b[number].clone() };
         Self {
             title,

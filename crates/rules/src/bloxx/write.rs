@@ -8,7 +8,7 @@ use crate::bloxx::cell::{Cell, Column, Row};
 use crate::bloxx::die::{ByDie, Die};
 use crate::bloxx::layout::{ByColorRow, Confidence, Layout};
 use crate::bloxx::shape::{Orientation, Shape};
-use crate::dice::Pips;
+use crate::dice::Sides;
 
 /// What a layout file says. Unlike a [`Layout`] it may be wrong; reading it tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub struct LayoutFile {
     /// Where the faces of the dice come from.
     pub dice_confidence: Confidence,
     /// The shapes on the faces, in lines from the top with `/` between them.
-    pub dice: ByDie<[String; Pips::FACES as usize]>,
+    pub dice: ByDie<[String; Sides::Six.count() as usize]>,
 }
 
 impl Layout {
@@ -50,7 +50,7 @@ impl LayoutFile {
             color_rows: layout.color_rows.map(|row| Some(row.index() + 1)),
             dice_confidence: layout.dice_confidence,
             dice: layout.dice.map(|faces| {
-                let faces: &[_; Pips::FACES as usize] = faces;
+                let faces: &[_; Sides::Six.count() as usize] = faces;
                 faces.each_ref().map(|face| shape_text(face.shape(Orientation::Printed)))
             }),
         }

@@ -7,6 +7,7 @@ use core::str::FromStr;
 use crate::cards::back::Back;
 use crate::cards::card::{CardSet, JOKER, Kind};
 use crate::cards::numbers::NumberSet;
+use crate::dice::Sides;
 use crate::few::sort_few;
 use crate::notation::{self, NotationError};
 use crate::sheet::{Cell, Color, Number};
@@ -235,7 +236,7 @@ fn parse_play(text: &str) -> Option<Play> {
 
 /// Adds a number that is not in the set yet.
 fn add(numbers: &mut NumberSet, word: &str) -> Option<()> {
-    let number = word.parse().ok().filter(|&number| !numbers.contains(number))?;
+    let number = Sides::Six.read_number(word).filter(|&number| !numbers.contains(number))?;
     *numbers = numbers.union(NumberSet::only(number));
     Some(())
 }

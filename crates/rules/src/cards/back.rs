@@ -5,6 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::cards::{Card, CardSet};
+use crate::dice::Sides;
 use crate::notation::{self, NotationError};
 use crate::sheet::Number;
 
@@ -61,14 +62,14 @@ impl FromStr for Back {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong = || NotationError::new(text, "the back of a card (like 7, or 7' if older than the last shuffle)");
         let Some((number, age)) = text.split_once(OLDER) else {
-            return Ok(Self::fresh(text.parse().map_err(|_| wrong())?));
+            return Ok(Self::fresh(Sides::Six.read_number(text).ok_or_else(wrong)?));
         };
         let age = match age {
             "" => 1,
             _ if age.starts_with(['0', '+']) => return Err(wrong()),
             _ => age.parse().ok().filter(|&age| age > 1).ok_or_else(wrong)?,
         };
-        Ok(Self { number: number.parse().map_err(|_| wrong())?, age: Age(age) })
+        Ok(Self { number: Sides::Six.read_number(number).ok_or_else(wrong)?, age: Age(age) })
     }
 }
 

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 
 use crate::cards::NumberSet;
 use crate::closed::Closed;
+use crate::dice::Sides;
 use crate::notation::{self, NotationError};
 use crate::sheet::{Color, Number};
 
@@ -74,7 +75,7 @@ impl Card {
     }
 }
 
-const NUMBERS: usize = 11;
+const NUMBERS: usize = Sides::Six.sums();
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -92,7 +93,7 @@ impl FromStr for Card {
             JOKER => Kind::Joker,
             letter => Kind::Color(Color::from_letter(letter).ok_or_else(wrong)?),
         };
-        Ok(Self { kind, number: rest.as_str().parse().map_err(|_| wrong())? })
+        Ok(Self { kind, number: Sides::Six.read_number(rest.as_str()).ok_or_else(wrong)? })
     }
 }
 
@@ -171,8 +172,9 @@ impl CardSet {
 
     /// The cards with this number.
     #[inline]
-    pub const fn of_number(self, number: Number) -> Self {
-        Self(self.0 & Self::TWOS << (number.get() - Number::MIN.get()))
+    pub fn of_number(self, number: Number) -> Self {
+        let all = if Sides::Six.give(number) { Self::TWOS << (number.get() - Number::MIN.get()) } else { 0 };
+        Self(self.0 & all)
     }
 
     /// The numbers of the cards of this kind.
@@ -264,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_number_has_four_cards_or_five() {
-        for number in Number::all() {
+        for number in Sides::Six.numbers() {
             assert_eq!(CardSet::COLORED.of_number(number).len(), 4);
             assert_eq!(CardSet::WITH_JOKERS.of_number(number).len(), 5);
         }

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::cards::card::Card;
+use crate::dice::Sides;
 use crate::notation::{self, NotationError};
 use crate::sheet::Number;
 
@@ -29,8 +30,8 @@ impl FromStr for Draw {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let draw = text.parse().map(Draw::Top).or_else(|_| text.parse().map(Draw::Card));
-        draw.map_err(|_: NotationError| NotationError::new(text, "a card (like R7) or the number of a back (like 7)"))
+        let draw = Sides::Six.read_number(text).map(Draw::Top).or_else(|| text.parse().map(Draw::Card).ok());
+        draw.ok_or_else(|| NotationError::new(text, "a card (like R7) or the number of a back (like 7)"))
     }
 }
 

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::dice::Sides;
 use crate::notation::{self, NotationError};
 use crate::sheet::{Cell, Color, Number};
 
@@ -41,7 +42,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match text.parse() {
-            Ok(Cell::Color(color, number)) => Ok(Action::Place(color, number)),
+            Ok(Cell::Color(color, number)) if Sides::Six.give(number) => Ok(Action::Place(color, number)),
             _ if text == PASS => Ok(Action::Pass),
             _ => Err(NotationError::new(text, "an action (a cell like R7, or - to pass)")),
         }

@@ -1,7 +1,7 @@
 //! The board that both seats share: stones in four rows, on locks and in the row of misses.
 
 use crate::closed::Closed;
-use crate::dice::ColorSet;
+use crate::dice::{ColorSet, Sides};
 use crate::duel::score::Score;
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat};
@@ -26,7 +26,7 @@ impl Stack {
 /// The stones in one row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct StoneRow {
-    pub(super) cells: [Option<Stack>; Column::COUNT],
+    pub(super) cells: [Option<Stack>; Sides::Six.sums()],
     pub(super) lock: Option<Seat>,
 }
 
@@ -43,17 +43,17 @@ impl StoneRow {
 
     /// Does a stone lie on the last number (DU-6)?
     pub const fn is_closed(&self) -> bool {
-        self.at(Column::LAST).is_some()
+        self.at(Sides::Six.last_column()).is_some()
     }
 
     /// The place of the stone furthest right, no matter whose it is.
     pub fn foremost(&self) -> Option<Column> {
-        Column::all().rfind(|&column| self.at(column).is_some())
+        Sides::Six.columns().rfind(|&column| self.at(column).is_some())
     }
 
     /// The place of this seat's stone furthest right.
     pub fn foremost_of(&self, seat: Seat) -> Option<Column> {
-        Column::all().rfind(|&column| self.at(column).is_some_and(|stack| stack.owner == seat))
+        Sides::Six.columns().rfind(|&column| self.at(column).is_some_and(|stack| stack.owner == seat))
     }
 
     /// How many stones of a seat lie in the row, the lock included.
@@ -82,7 +82,7 @@ impl StoneRow {
                 }
             }
             None if self.foremost_of(seat) > Some(column) => Err(Illegal::LeftOfLastStone),
-            None if column == Column::LAST && self.stones(seat) < Board::STONES_BEFORE_LAST => {
+            None if column == Sides::Six.last_column() && self.stones(seat) < Board::STONES_BEFORE_LAST => {
                 Err(Illegal::FewerThanFiveStones)
             }
             None => Ok(()),
@@ -172,7 +172,7 @@ impl Board {
         let own = before.filter(|stack| stack.owner == seat);
         let stones = own.map_or(0, |stack| stack.stones) + 1;
         *cell = Some(Stack { owner: seat, stones });
-        if column == Column::LAST && self.supply(seat) > 0 {
+        if column == Sides::Six.last_column() && self.supply(seat) > 0 {
             self.rows[color].lock = Some(seat);
         }
         Placement { stones, beaten: before.map(|stack| stack.owner).filter(|&owner| owner != seat) }
@@ -190,9 +190,11 @@ impl Board {
 
 /// The place of a number: red and yellow go up, green and blue down (DU-1).
 pub fn column(color: Color, number: Number) -> Column {
+    // Anything else is no number of the board, and never lies on it.
+    let number = number.min(Sides::Six.largest());
     let index = match color {
         Color::Red | Color::Yellow => number.get() - Number::MIN.get(),
-        Color::Green | Color::Blue => Number::MAX.get() - number.get(),
+        Color::Green | Color::Blue => Sides::Six.largest().get() - number.get(),
     };
     Column::new(index.into()).expect("there are as many columns as numbers")
 }
@@ -202,7 +204,7 @@ pub fn number(color: Color, column: Column) -> Number {
     let index = column.index() as u8;
     match color {
         Color::Red | Color::Yellow => Number::known(Number::MIN.get() + index),
-        Color::Green | Color::Blue => Number::known(Number::MAX.get() - index),
+        Color::Green | Color::Blue => Number::known(Sides::Six.largest().get() - index),
     }
 }
 
@@ -213,8 +215,8 @@ mod tests {
     #[test]
     fn numbers_and_places_are_inverse() {
         for &color in Color::ALL {
-            assert!(Column::all().all(|place| column(color, number(color, place)) == place), "{color}");
+            assert!(Sides::Six.columns().all(|place| column(color, number(color, place)) == place), "{color}");
         }
-        assert_eq!(number(Color::Blue, Column::LAST), Number::MIN);
+        assert_eq!(number(Color::Blue, Sides::Six.last_column()), Number::MIN);
     }
 }

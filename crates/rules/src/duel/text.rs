@@ -5,11 +5,12 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::closed::Closed;
+use crate::dice::Sides;
 use crate::duel::board::{Board, Stack, number};
 use crate::duel::column;
 use crate::notation::{self, NotationError};
 use crate::seat::{Seat, SeatCount};
-use crate::sheet::{Cell, Color, Column};
+use crate::sheet::{Cell, Color};
 
 /// Why a text is not a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -51,7 +52,7 @@ impl fmt::Display for Board {
         let mut word = |word: fmt::Arguments<'_>| write!(f, "{}{word}", core::mem::replace(&mut gap, " "));
         for &color in Color::ALL {
             let row = self.row(color);
-            for place in Column::all() {
+            for place in Sides::Six.columns() {
                 match row.at(place) {
                     Some(Stack { owner, stones: 1 }) => word(format_args!("{owner}:{color}{}", number(color, place)))?,
                     Some(Stack { owner, stones }) => {
@@ -105,6 +106,9 @@ impl Board {
         let (Ok(Cell::Color(color, number)), Some(stones)) = (cell.parse(), stones) else {
             return Err(wrong().into());
         };
+        if !Sides::Six.give(number) {
+            return Err(wrong().into());
+        }
         let place = &mut self.rows[color].cells[column(color, number).index()];
         place.replace(Stack { owner: seat, stones }).map_or(Ok(()), |_| Err(twice()))
     }
@@ -114,7 +118,7 @@ impl Board {
     fn check_last_numbers(&self) -> Result<(), BoardError> {
         for &color in Color::ALL {
             let row = self.row(color);
-            let fits = match row.at(Column::LAST) {
+            let fits = match row.at(Sides::Six.last_column()) {
                 None => row.lock().is_none(),
                 Some(stack) => {
                     let before = row.stones(stack.owner) - stack.stones - u8::from(row.lock() == Some(stack.owner));

@@ -46,7 +46,7 @@ impl Choice<'_> {
         }
         let roll = self.phase.roll().ok_or(Illegal::NotAwaited)?;
         match (self.phase, cell) {
-            (Phase::White(_), _) if !self.gives(roll.white_sum(), cell.number()) => {
+            (Phase::White(_), _) if !self.gives(roll.white_sum(), cell) => {
                 return Err(Illegal::NumberNotRolled);
             }
             (Phase::Color(_), Cell::Color(color, number)) => check_sums(roll, &[color], number)?,
@@ -66,9 +66,14 @@ impl Choice<'_> {
         }
     }
 
-    /// Does the white sum give this number, by itself or swapped for it (XC-1)?
-    fn gives(&self, sum: Number, number: Number) -> bool {
-        sum == number || self.sheet.swaps(self.layout, sum).any(|(_, other)| other == number)
+    /// Does the white sum give this cell: by its number, by one that it is swapped for (XC-1), or by luck (LO-3)?
+    fn gives(&self, sum: Number, cell: Cell) -> bool {
+        let number = cell.number();
+        let is_lucky = || match cell {
+            Cell::Color(color, number) => self.sheet.lucky(self.layout, self.closed, sum).contains(color, number),
+            Cell::Bonus(..) => false,
+        };
+        sum == number || self.sheet.swaps(self.layout, sum).any(|(_, other)| other == number) || is_lucky()
     }
 
     /// The sheet with a cell marked that may be, and how far that and what follows has come.
@@ -89,7 +94,8 @@ impl Choice<'_> {
             Phase::White(roll) => {
                 let sum = roll.white_sum();
                 let swaps = self.sheet.swaps(self.layout, sum);
-                swaps.fold(CellSet::of_number(sum), |cells, (_, number)| cells | CellSet::of_number(number))
+                let lucky = self.sheet.lucky(self.layout, self.closed, sum);
+                swaps.fold(CellSet::of_number(sum) | lucky, |cells, (_, number)| cells | CellSet::of_number(number))
             }
             Phase::Color(roll) => roll.color_cells(),
             Phase::Roll | Phase::Over => CellSet::EMPTY,

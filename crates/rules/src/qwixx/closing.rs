@@ -48,6 +48,6 @@ impl Qwixx {
 #[inline]
 fn may_close(layout: &Layout, cell: Cell) -> bool {
     let effects = matches!(layout.mechanism(), Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BonusB(_));
-    let last = matches!(cell, Cell::Color(color, number) if layout.last_cells().contains(color, number));
-    effects || last
+    let closes = matches!(cell, Cell::Color(color, number) if layout.closes(layout.place(color, number).1));
+    effects || closes
 }

@@ -67,6 +67,8 @@ variants! {
     DoubleB "double-b" Some("double-b"),
     /// Swap fields.
     XChange "x-change" Some("x-change"),
+    /// Longer rows for eight-sided dice, with lucky numbers.
+    Longo "longo" Some("longo"),
 }
 
 impl Variant {

@@ -1,5 +1,6 @@
 //! What is marked beside the cells of the four rows.
 
+use crate::dice::Sides;
 use crate::sheet::cell::{Column, Pair, Row};
 use crate::sheet::marks::Marks;
 use crate::sheet::mechanism::bonus_a::Bar;
@@ -19,7 +20,7 @@ pub(super) enum Aside {
     Second(Lines),
 }
 
-/// Up to four lines of marks, one byte aligned.
+/// Up to four lines of marks, one byte aligned; rows for six-sided dice have that much room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Lines([u8; 6]);
 
@@ -70,7 +71,7 @@ impl Aside {
 
 impl Lines {
     /// Twelve bits hold the marks of a row.
-    const LINE_BITS: usize = Column::COUNT + 1;
+    const LINE_BITS: usize = Sides::Six.sums() + 1;
 
     fn marks(self, line: usize) -> Marks {
         Marks::from_bits((self.bits() >> (line * Self::LINE_BITS)) as u16 & ((1 << Self::LINE_BITS) - 1))

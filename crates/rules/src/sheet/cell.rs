@@ -68,7 +68,7 @@ impl FromStr for Color {
 
 notation::serde_as_text!(Color);
 
-/// A printed number, 2 to 12.
+/// A printed number, 2 to 16. Which of them a sheet has depends on its dice ([`Sides`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub struct Number(u8);
 
@@ -76,15 +76,15 @@ impl Number {
     /// The smallest number.
     pub const MIN: Self = Self(2);
 
-    /// The largest number.
-    pub const MAX: Self = Self(12);
+    /// The largest number, on sheets with eight-sided dice.
+    pub const MAX: Self = Self(16);
 
-    /// The number, if it is one of the eleven.
+    /// The number, if it is one that is printed on a sheet.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= Self::MIN.0 && number <= Self::MAX.0 { Some(Self(number)) } else { None }
     }
 
-    /// A number that is known to be one of the eleven.
+    /// A number that is known to be printed on a sheet.
     #[inline]
     pub(crate) const fn known(number: u8) -> Self {
         debug_assert!(Self::new(number).is_some());
@@ -95,14 +95,9 @@ impl Number {
     pub const fn get(self) -> u8 {
         self.0
     }
-
-    /// All eleven numbers, ascending.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (Self::MIN.0..=Self::MAX.0).map(Self)
-    }
 }
 
-notation::deserialize_number!(Number, Number::new, "a number from 2 to 12");
+notation::deserialize_number!(Number, Number::new, "a number from 2 to 16");
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -116,7 +111,7 @@ impl FromStr for Number {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let number = text.parse().ok().and_then(Number::new);
         let canonical = !text.starts_with(['0', '+']);
-        number.filter(|_| canonical).ok_or_else(|| NotationError::new(text, "a number from 2 to 12"))
+        number.filter(|_| canonical).ok_or_else(|| NotationError::new(text, "a number from 2 to 16"))
     }
 }
 
@@ -165,20 +160,23 @@ impl FromStr for Row {
 
 notation::serde_as_text!(Row);
 
-/// A place in a row, counted from the left, from 0 to 10.
+/// A place in a row, counted from the left, from 0. Which one is the last depends on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Column(u8);
 
 impl Column {
-    /// Cells in a row.
-    pub const COUNT: usize = 11;
-
-    /// The place of the last number.
-    pub const LAST: Self = Self(10);
+    /// The most cells that a row has.
+    pub const COUNT_MAX: usize = 15;
 
     /// The column at this place.
     pub const fn new(index: usize) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+        if index < Self::COUNT_MAX { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The last of so many columns.
+    pub(crate) const fn last_of(count: usize) -> Self {
+        debug_assert!(0 < count && count <= Self::COUNT_MAX);
+        Self(count as u8 - 1)
     }
 
     /// The place, from 0.
@@ -186,9 +184,9 @@ impl Column {
         self.0 as usize
     }
 
-    /// All columns, left to right.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        (0..=Self::LAST.0).map(Self)
+    /// This many columns, left to right.
+    pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count).filter_map(Self::new)
     }
 }
 

@@ -5,7 +5,7 @@ use core::ops::{BitAnd, BitOr};
 use crate::closed::Closed;
 use crate::sheet::cell::{Cell, Color, Number};
 
-/// Some of the 44 coloured cells: 16 bits for each colour, with one for each number. What may be marked is the
+/// Some of the coloured cells: 16 bits for each colour, with one for each number. What may be marked is the
 /// intersection of what the sheet allows and what the dice give, so it takes no search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct CellSet(u64);
@@ -16,6 +16,11 @@ const COLOR_BITS: usize = 16;
 /// The lowest bit of each colour.
 const EACH_COLOR: u64 = 0x0001_0001_0001_0001;
 
+/// The bit of a number within its colour: 16 is the largest number.
+const fn bit(number: Number) -> usize {
+    number.get() as usize - 1
+}
+
 impl CellSet {
     /// No cell.
     pub const EMPTY: Self = Self(0);
@@ -23,13 +28,13 @@ impl CellSet {
     /// This number in each colour.
     #[inline]
     pub const fn of_number(number: Number) -> Self {
-        Self(EACH_COLOR << number.get())
+        Self(EACH_COLOR << bit(number))
     }
 
     /// This number in one colour.
     #[inline]
     pub const fn only(color: Color, number: Number) -> Self {
-        Self(1 << (color as usize * COLOR_BITS + number.get() as usize))
+        Self(1 << (color as usize * COLOR_BITS + bit(number)))
     }
 
     /// How many cells.
@@ -85,7 +90,7 @@ impl CellSet {
     fn first(self) -> Option<Cell> {
         let bit = self.0.trailing_zeros() as usize;
         let color = *Color::ALL.get(bit / COLOR_BITS)?;
-        Some(Cell::Color(color, Number::known((bit % COLOR_BITS) as u8)))
+        Some(Cell::Color(color, Number::known((bit % COLOR_BITS) as u8 + 1)))
     }
 }
 

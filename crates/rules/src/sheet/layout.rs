@@ -2,8 +2,10 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use crate::closed::Closed;
-use crate::dice::ColorSet;
+use crate::dice::{ColorSet, Sides};
 use crate::sheet::cell::{ByColor, ByRow, Cell, Color, Column, Number, Pair, Row, RowSet};
 use crate::sheet::cell_set::CellSet;
 use crate::sheet::marks::Marks;
@@ -13,35 +15,41 @@ use crate::sheet::mechanism::{Mechanism, Special};
 /// layout file, so it is always playable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
-    cells: ByRow<[(Color, Number); Column::COUNT]>,
+    sides: Sides,
+    cells: ByRow<RowCells>,
     places: ByColor<[(Row, Column); NUMBERS]>,
     row_of_lock: ByColor<Row>,
     /// The cells from each place of a row to its end.
     right_of: ByRow<[CellSet; PLACES]>,
-    last_cells: CellSet,
+    /// The numbers that close each row.
+    closing: ByRow<CellSet>,
     mechanism: Mechanism,
 }
+
+/// The cells of a row, left to right: as many as two dice of the sheet have sums.
+pub(crate) type RowCells = ArrayVec<(Color, Number), { Column::COUNT_MAX }>;
 
 /// Table size for look-ups by number; entries 0 and 1 are never used.
 const NUMBERS: usize = Number::MAX.get() as usize + 1;
 
 /// Places in a row where the next mark may go: its columns, the lock, and past it. A power of two lets the compiler see
 /// that a look-up stays in bounds.
-const PLACES: usize = 16;
+const PLACES: usize = 32;
 
 impl Layout {
     /// The sheet with these cells, if every coloured number appears on it exactly once and every row ends in a
     /// different colour; otherwise all coloured numbers that are missing and all colours that no row ends in.
-    pub(crate) fn new(cells: ByRow<[(Color, Number); Column::COUNT]>) -> Result<Self, Vec<LayoutFault>> {
+    pub(crate) fn new(sides: Sides, cells: ByRow<RowCells>) -> Result<Self, Vec<LayoutFault>> {
         let mut faults = Vec::new();
+        let last = sides.last_column();
         let places = ByColor::new(|color| {
-            core::array::from_fn(|number| place_of(&cells, color, number as u8).unwrap_or((Row::First, Column::LAST)))
+            core::array::from_fn(|number| place_of(&cells, color, number as u8).unwrap_or((Row::First, last)))
         });
         let mut row_of_lock = ByColor::of(Row::First);
         for &color in Color::ALL {
-            let missing = Number::all().filter(|number| place_of(&cells, color, number.get()).is_none());
+            let missing = sides.numbers().filter(|number| place_of(&cells, color, number.get()).is_none());
             faults.extend(missing.map(|number| LayoutFault::Missing(Cell::Color(color, number))));
-            match Row::ALL.iter().find(|row| cells[**row][Column::LAST.index()].0 == color) {
+            match Row::ALL.iter().find(|row| cells[**row].last().is_some_and(|cell| cell.0 == color)) {
                 Some(&row) => row_of_lock[color] = row,
                 None => faults.push(LayoutFault::NoLock(color)),
             }
@@ -49,14 +57,49 @@ impl Layout {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let right_of = cells.map(|row| core::array::from_fn(|place| row.iter().skip(place).copied().collect()));
-        let last_cells = cells.values().iter().map(|row| row[Column::LAST.index()]).collect();
-        Ok(Self { cells, places, row_of_lock, right_of, last_cells, mechanism: Mechanism::Plain })
+        let right_of = ByRow::new(|row| core::array::from_fn(|place| cells[row].iter().skip(place).copied().collect()));
+        let closing = ByRow::new(|row| cells[row].last().copied().into_iter().collect());
+        Ok(Self { sides, cells, places, row_of_lock, right_of, closing, mechanism: Mechanism::Plain })
     }
 
     /// The same cells with what a variant adds.
     pub(crate) fn with(&self, mechanism: Mechanism) -> Self {
-        Self { mechanism, ..self.clone() }
+        let mut layout = Self { mechanism, ..self.clone() };
+        layout.closing = ByRow::new(|row| {
+            let columns = layout.columns().filter(|&column| layout.closes(column));
+            columns.map(|column| layout.colored(row, column)).collect()
+        });
+        layout
+    }
+
+    /// How many sides the dice have that the sheet is made for.
+    #[inline]
+    pub fn sides(&self) -> Sides {
+        self.sides
+    }
+
+    /// The places of a row, left to right.
+    pub fn columns(&self) -> impl DoubleEndedIterator<Item = Column> + Clone + use<> {
+        self.sides.columns()
+    }
+
+    /// The place of a row's last number.
+    #[inline]
+    pub fn last_column(&self) -> Column {
+        self.sides.last_column()
+    }
+
+    /// Does a mark at this place close its row (QX-6, LO-2)?
+    #[inline]
+    pub fn closes(&self, column: Column) -> bool {
+        column.index() + self.mechanism.closing_numbers() >= self.sides.sums()
+    }
+
+    /// Is this cell printed on the sheet?
+    #[inline]
+    pub fn has(&self, cell: Cell) -> bool {
+        let is_printed = cell.number() <= self.sides.largest();
+        is_printed && (matches!(cell, Cell::Color(..)) || self.mechanism.has_bonus_rows())
     }
 
     /// What the variant adds.
@@ -72,11 +115,11 @@ impl Layout {
 
     /// The places of all special cells, row by row.
     pub fn specials(&self) -> impl Iterator<Item = ((Row, Column), Special)> {
-        let places = Row::ALL.iter().flat_map(|&row| Column::all().map(move |column| (row, column)));
+        let places = Row::ALL.iter().flat_map(|&row| self.columns().map(move |column| (row, column)));
         places.filter_map(|place| Some((place, self.special(place)?)))
     }
 
-    /// Where a coloured number is.
+    /// Where a coloured number is that the sheet [has](Layout::has).
     #[inline]
     pub fn place(&self, color: Color, number: Number) -> (Row, Column) {
         self.places[color][number.get() as usize]
@@ -88,18 +131,18 @@ impl Layout {
         self.right_of[row][marks.next_index() % PLACES]
     }
 
-    /// The last numbers of all rows.
+    /// The numbers that close a row (QX-6, LO-2).
     #[inline]
-    pub(crate) fn last_cells(&self) -> CellSet {
-        self.last_cells
+    pub(crate) fn closing_cells(&self, row: Row) -> CellSet {
+        self.closing[row]
     }
 
     /// The last number of a row.
     pub fn last_cell(&self, row: Row) -> (Color, Number) {
-        self.cells[row][Column::LAST.index()]
+        self.colored(row, self.last_column())
     }
 
-    /// The marks needed in a row before its last number (QX-6, DO-3).
+    /// The marks needed in a row before a number that closes it (QX-6, DO-3, LO-2).
     #[inline]
     pub fn marks_before_last(&self) -> u32 {
         self.mechanism.before_last().0
@@ -152,7 +195,7 @@ impl Layout {
     }
 }
 
-fn place_of(cells: &ByRow<[(Color, Number); Column::COUNT]>, color: Color, number: u8) -> Option<(Row, Column)> {
+fn place_of(cells: &ByRow<RowCells>, color: Color, number: u8) -> Option<(Row, Column)> {
     Row::ALL.iter().find_map(|&row| {
         let column = cells[row].iter().position(|&(c, n)| c == color && n.get() == number)?;
         Some((row, Column::new(column)?))

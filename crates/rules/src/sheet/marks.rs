@@ -1,15 +1,16 @@
 //! The marks of one row as bits.
 
+use crate::dice::Sides;
 use crate::illegal::Illegal;
 use crate::sheet::Sheet;
 use crate::sheet::cell::Column;
 
-/// The marks of a row: bits 0 to 10 are its cells from the left, bit 11 is the lock.
+/// The marks of a row: the lower 15 bits are its cells from the left, the highest bit is the lock.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Marks(u16);
 
 impl Marks {
-    const LOCK: u16 = 1 << Column::COUNT;
+    const LOCK: u16 = 1 << Column::COUNT_MAX;
 
     /// No marks.
     pub const NONE: Self = Self(0);
@@ -40,7 +41,7 @@ impl Marks {
 
     /// The marked columns, left to right.
     pub fn columns(self) -> impl DoubleEndedIterator<Item = Column> {
-        Column::all().filter(move |&column| self.contains(column))
+        Column::first(Column::COUNT_MAX).filter(move |&column| self.contains(column))
     }
 
     /// The last marked column, if there is one.
@@ -56,7 +57,7 @@ impl Marks {
         Column::new(self.next_index())
     }
 
-    /// The place right of the last mark: 0 to 10 are columns, 11 is the lock, 12 is past it.
+    /// The place right of the last mark, the lock included, which is right of everything.
     #[inline]
     pub(super) const fn next_index(self) -> usize {
         // One instruction on every processor, because the argument is never 0.
@@ -73,15 +74,15 @@ impl Marks {
         self.0 |= Self::LOCK;
     }
 
-    /// May this column be marked next on a plain sheet (QX-1, QX-6)? A row with its lock marked is closed for its owner
-    /// (QC-8).
+    /// May this column be marked next on a plain sheet of six-sided dice (QX-1, QX-6)? A row with its lock marked is
+    /// closed for its owner (QC-8).
     #[inline]
     pub fn check(self, column: Column) -> Result<(), Illegal> {
         if self.has_lock() {
             return Err(Illegal::OwnRowClosed);
         }
         self.check_order(column)?;
-        if column == Column::LAST && self.count() < Sheet::MARKS_BEFORE_LAST {
+        if column == Sides::Six.last_column() && self.count() < Sheet::MARKS_BEFORE_LAST {
             return Err(Illegal::FewerThanFiveMarks);
         }
         Ok(())

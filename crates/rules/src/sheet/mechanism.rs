@@ -1,5 +1,6 @@
 //! What a variant adds to the plain sheet, one file each.
 
+use crate::dice::Sides;
 use crate::game::Sink;
 use crate::illegal::Illegal;
 use crate::sheet::cell::{Column, Row, RowSet};
@@ -11,6 +12,7 @@ pub mod bonus_a;
 pub mod bonus_b;
 pub mod chain;
 pub mod double;
+pub mod longo;
 pub mod stairs;
 pub mod x_change;
 
@@ -18,6 +20,7 @@ use bonus_a::BonusA;
 use bonus_b::{Bonus, BonusB};
 use chain::Chain;
 use double::Double;
+use longo::Longo;
 use stairs::Stairs;
 use x_change::XChange;
 
@@ -42,6 +45,8 @@ pub enum Mechanism {
     DoubleB(Double),
     /// Fields that swap the white sum for another number (XC).
     XChange(XChange),
+    /// Eight-sided dice, two numbers that close a row, and lucky numbers (LO).
+    Longo(Longo),
 }
 
 /// What is special about a cell.
@@ -65,7 +70,7 @@ impl Mechanism {
     /// What the variant makes of the cell at a place of the four rows.
     pub fn special(&self, (row, column): (Row, Column)) -> Option<Special> {
         match self {
-            Mechanism::Plain | Mechanism::BigPoints | Mechanism::XChange(_) => None,
+            Mechanism::Plain | Mechanism::BigPoints | Mechanism::XChange(_) | Mechanism::Longo(_) => None,
             Mechanism::Stairs(stairs) => stairs.contains(row, column).then_some(Special::Stair),
             Mechanism::Chain(chain) => chain.partner(row, column).map(Special::Chained),
             Mechanism::BonusA(bonus) => bonus.contains(row, column).then_some(Special::Bar),
@@ -87,6 +92,7 @@ impl Mechanism {
             Mechanism::DoubleA(_) => Some("double-a"),
             Mechanism::DoubleB(_) => Some("double-b"),
             Mechanism::XChange(_) => Some("x-change"),
+            Mechanism::Longo(_) => Some("longo"),
         }
     }
 
@@ -96,21 +102,32 @@ impl Mechanism {
         matches!(self, Mechanism::BigPoints)
     }
 
-    /// The marks needed in a row before its last number (QX-6, DO-3), and what fewer of them break.
+    /// How many numbers at the end of a row close it (QX-6, LO-2).
+    #[inline]
+    pub(super) fn closing_numbers(&self) -> usize {
+        match self {
+            Mechanism::Longo(_) => longo::CLOSING_NUMBERS,
+            _ => 1,
+        }
+    }
+
+    /// The marks needed in a row before a number that closes it (QX-6, DO-3, LO-2), and what fewer of them break.
     #[inline]
     pub(super) fn before_last(&self) -> (u32, Illegal) {
         match self {
             Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => (double::MARKS_BEFORE_LAST, Illegal::FewerThanSevenMarks),
+            Mechanism::Longo(_) => (longo::MARKS_BEFORE_LAST, Illegal::FewerThanSixMarks),
             _ => (Sheet::MARKS_BEFORE_LAST, Illegal::FewerThanFiveMarks),
         }
     }
 
-    /// The most marks that a row can score (QX-9, BP-4, DO-4).
+    /// The most marks that a row can score (QX-9, BP-4, DO-4, LO-4).
     pub fn marks_max(&self) -> u32 {
         match self {
             Mechanism::BigPoints => big_points::MARKS_MAX,
             Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => double::MARKS_MAX,
-            _ => Column::COUNT as u32 + 1,
+            Mechanism::Longo(_) => longo::MARKS_MAX,
+            _ => Sides::Six.sums() as u32 + 1,
         }
     }
 
@@ -133,7 +150,7 @@ impl Mechanism {
     ) -> Settled {
         match self {
             Mechanism::Plain | Mechanism::Stairs(_) | Mechanism::BigPoints => {}
-            Mechanism::DoubleA(_) | Mechanism::XChange(_) => {}
+            Mechanism::DoubleA(_) | Mechanism::XChange(_) | Mechanism::Longo(_) => {}
             Mechanism::DoubleB(double) => double.follow(sheet, layout, place, changes),
             Mechanism::Chain(chain) => chain.follow(sheet, layout, place, changes),
             Mechanism::BonusA(bonus) => bonus.follow(sheet, layout, place, closed, changes),

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::dice::Sides;
 use crate::seat::{BySeat, Seat};
 use crate::sheet::layout::Layout;
 use crate::toml::Faults;
@@ -51,6 +52,12 @@ impl Pad {
     /// The section of the layout file that makes this more than a plain sheet.
     pub fn section(&self) -> Option<&'static str> {
         self.layout(Seat::One).mechanism().section()
+    }
+
+    /// How many sides the dice have that these sheets are made for.
+    #[inline]
+    pub fn sides(&self) -> Sides {
+        self.layout(Seat::One).sides()
     }
 
     /// The sheet of a seat. Connected pads have one for each (CN-1), the others the same for all.

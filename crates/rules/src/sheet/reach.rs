@@ -8,7 +8,7 @@ impl Sheet {
     /// Such a cell is lost for certain. Where chains could still fill up a row, its last number is not called lost,
     /// even if their order will not allow it.
     pub fn is_lost(&self, layout: &Layout, cell: Cell, closed: RowSet) -> bool {
-        !self.is_marked(layout, cell) && !self.may_come(layout, cell, closed)
+        !layout.has(cell) || !self.is_marked(layout, cell) && !self.may_come(layout, cell, closed)
     }
 
     /// How many marks a row still needs before its last number (QX-6, DO-3).
@@ -37,13 +37,13 @@ impl Sheet {
         let could_fill_up = || {
             let may_fill = |&other: &Column| {
                 let comes_along = || partner(layout, (row, other)).is_some_and(|place| self.is_free(place, closed));
-                other != Column::LAST && (self.is_free((row, other), closed) || comes_along())
+                !layout.closes(other) && (self.is_free((row, other), closed) || comes_along())
             };
-            let unmarked = Column::all().filter(|&other| !self.marks(row).contains(other));
+            let unmarked = layout.columns().filter(|&other| !self.marks(row).contains(other));
             let marks = unmarked.filter(may_fill).map(|other| marks_of(layout, (row, other))).sum::<u32>();
             marks + u32::from(self.again(layout, row).is_some()) >= self.marks_missing(layout, row)
         };
-        self.is_free((row, column), closed) && (column != Column::LAST || could_fill_up())
+        self.is_free((row, column), closed) && (!layout.closes(column) || could_fill_up())
     }
 
     /// Is this place right of every mark, in a row that is open for this seat?

@@ -60,7 +60,7 @@ impl Score {
         };
         match layout.mechanism() {
             Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BonusA(_) | Mechanism::BigPoints => {}
-            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) | Mechanism::XChange(_) => {}
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) | Mechanism::XChange(_) | Mechanism::Longo(_) => {}
             Mechanism::Stairs(stairs) => score.extras.push((Extra::Stairs, Self::of_marks(stairs.marked(sheet)))),
             Mechanism::BonusB(bonus) => score.add_bonus_b(bonus, sheet),
         }

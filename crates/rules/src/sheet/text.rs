@@ -123,6 +123,9 @@ impl Sheet {
     }
 
     fn read_cell(&mut self, layout: &Layout, cell: Cell) -> Result<(), SheetError> {
+        if !layout.has(cell) {
+            return Err(SheetError::Illegal { cell, illegal: Illegal::NoSuchCell });
+        }
         match cell {
             Cell::Color(color, number) => {
                 let (row, column) = layout.place(color, number);
@@ -131,10 +134,7 @@ impl Sheet {
                     self.aside.mark_second(row, column);
                 }
             }
-            Cell::Bonus(pair, number) if layout.mechanism().has_bonus_rows() => {
-                self.aside.mark_bonus(pair, layout.bonus_column(pair, number));
-            }
-            Cell::Bonus(..) => return Err(SheetError::Illegal { cell, illegal: Illegal::NoSuchCell }),
+            Cell::Bonus(pair, number) => self.aside.mark_bonus(pair, layout.bonus_column(pair, number)),
         }
         Ok(())
     }
@@ -142,12 +142,13 @@ impl Sheet {
     fn check_marks(&self, layout: &Layout) -> Result<(), SheetError> {
         for &row in Row::ALL {
             let marks = self.marks(row);
-            if marks.has_lock() != marks.contains(Column::LAST) {
+            let closing = || marks.columns().filter(|&column| layout.closes(column));
+            if usize::from(marks.has_lock()) != closing().count() {
                 return Err(SheetError::LoneLock { row });
             }
             let (needed, illegal) = layout.mechanism().before_last();
-            if marks.has_lock() && self.mark_count(row) < needed + 2 {
-                return Err(SheetError::Illegal { cell: layout.cell(row, Column::LAST), illegal });
+            if let Some(column) = closing().next().filter(|_| self.mark_count(row) < needed + 2) {
+                return Err(SheetError::Illegal { cell: layout.cell(row, column), illegal });
             }
             self.check_partners(layout, row)?;
         }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use wurf_rules::any::{AnyAction, AnyGame, AnySetup};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Roll;
+use wurf_rules::dice::{Roll, Sides};
 use wurf_rules::game::{Discard, Game};
 use wurf_rules::qwixx::{Action, Closing, Qwixx, Setup, Variant};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Cell, Color, Number, Pad, Pair, Row};
+use wurf_rules::sheet::{Cell, Color, Pad, Pair, Row};
 
 use crate::bits::SplitMix64;
 use crate::conformance::{Plan, check_game, next_input, uniform};
@@ -16,18 +16,19 @@ use crate::table::dice_game;
 
 pub const PLAN: Plan<Qwixx> = Plan {
     universe: |_| universe(),
-    total_ways: |game| Roll::count(game.dice()).into(),
+    total_ways: |game| Roll::count(game.sides(), game.dice()).into(),
     choose: careful,
     games: 4,
     inputs_max: 4_000,
     points: -20..=544,
-    rules: &["QX-", "BB-", "BP-", "DO-", "R-00"],
+    rules: &["QX-", "BB-", "BP-", "DO-", "LO-", "R-00"],
 };
 
 /// Pass, every cell of every sheet, every choice of a row.
 pub fn universe() -> Vec<Action> {
-    let colors = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| Cell::Color(color, number)));
-    let bonus = Pair::ALL.iter().flat_map(|&pair| Number::all().map(move |number| Cell::Bonus(pair, number)));
+    let colors =
+        Color::ALL.iter().flat_map(|&color| Sides::Eight.numbers().map(move |number| Cell::Color(color, number)));
+    let bonus = Pair::ALL.iter().flat_map(|&pair| Sides::Eight.numbers().map(move |number| Cell::Bonus(pair, number)));
     let choices = Row::ALL.iter().copied().map(Action::Choose);
     [Action::Pass].into_iter().chain(colors.chain(bonus).map(Action::Mark)).chain(choices).collect()
 }
@@ -93,13 +94,17 @@ conforms! {
     double_a_conforms: Variant::DoubleA;
     double_b_conforms: Variant::DoubleB;
     x_change_conforms: Variant::XChange;
+    longo_conforms: Variant::Longo;
 }
 
 #[test]
 fn any_game_conforms() {
     let plan: Plan<AnyGame> = Plan {
         universe: |_| universe().into_iter().map(AnyAction::Qwixx).collect(),
-        total_ways: |game| Roll::count(dice_game(game.clone()).dice()).into(),
+        total_ways: |game| {
+            let game = dice_game(game.clone());
+            Roll::count(game.sides(), game.dice()).into()
+        },
         choose: uniform,
         games: 1,
         inputs_max: PLAN.inputs_max,

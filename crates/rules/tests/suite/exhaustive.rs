@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::{ColorSet, Roll};
+use wurf_rules::dice::{ColorSet, Roll, Sides};
 use wurf_rules::game::{Discard, Game, Input};
 use wurf_rules::qwixx::Action;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, CellSet, Color, Column, Layout, Number, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Cell, CellSet, Color, Layout, Row, RowSet, Sheet};
 
 use crate::table::{game, layout, options, play};
 
@@ -18,7 +18,7 @@ const BIG_POINTS: [i16; 16] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 9
 
 /// A row of the classic sheet with these numbers marked, bit 0 for the 2, and its lock.
 fn row_text(color: Color, bits: u16, lock: bool) -> String {
-    let numbers = Number::all().filter(|number| bits >> (number.get() - 2) & 1 == 1);
+    let numbers = Sides::Six.numbers().filter(|number| bits >> (number.get() - 2) & 1 == 1);
     let cells = numbers.map(|number| format!("{color}{number} "));
     cells.chain(lock.then(|| format!("{color}#"))).collect()
 }
@@ -91,10 +91,10 @@ fn qx2_every_roll_of_every_subset_of_dice_is_drawn_exactly_once() {
     for subset in 0..16_u32 {
         let dice: ColorSet = Color::ALL.iter().copied().filter(|&color| subset >> color.index() & 1 == 1).collect();
         let count = 6_u32.pow(2 + subset.count_ones());
-        assert_eq!(Roll::count(dice), count);
-        let all: Vec<Roll> = Roll::all(dice).collect();
+        assert_eq!(Roll::count(Sides::Six, dice), count);
+        let all: Vec<Roll> = Roll::all(Sides::Six, dice).collect();
         let mut bits = Counter(0);
-        let drawn: Vec<Roll> = (0..count).map(|_| Roll::sample(dice, &mut bits)).collect();
+        let drawn: Vec<Roll> = (0..count).map(|_| Roll::sample(Sides::Six, dice, &mut bits)).collect();
         assert!(all == drawn, "index and roll belong together, {dice:?}");
         assert!(all.iter().all(|roll| roll.dice() == dice), "{dice:?}");
         assert_eq!(all.into_iter().collect::<BTreeSet<_>>().len() as u32, count, "{dice:?}");
@@ -103,7 +103,7 @@ fn qx2_every_roll_of_every_subset_of_dice_is_drawn_exactly_once() {
 
 #[test]
 fn qx2_every_roll_reads_back() {
-    for roll in Roll::all(ColorSet::first(4)) {
+    for roll in Roll::all(Sides::Six, ColorSet::first(4)) {
         assert_eq!(roll.to_string().parse(), Ok(roll));
     }
 }
@@ -111,7 +111,7 @@ fn qx2_every_roll_reads_back() {
 #[test]
 fn qx3_the_white_sums_are_distributed_as_two_dice_are() {
     let mut ways = [0; 13];
-    for roll in Roll::all(ColorSet::EMPTY) {
+    for roll in Roll::all(Sides::Six, ColorSet::EMPTY) {
         ways[roll.white_sum().get() as usize] += 1;
     }
     assert_eq!(ways, [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
@@ -125,7 +125,7 @@ fn naive_open(variant: &str, layout: &Layout, text: &str) -> Vec<String> {
     let marked: BTreeSet<&str> = text.split(' ').map(|word| word.trim_end_matches("x2")).collect();
     let mut open = Vec::new();
     for &row in Row::ALL {
-        let cells: Vec<String> = Column::all().map(|column| layout.cell(row, column).to_string()).collect();
+        let cells: Vec<String> = Sides::Six.columns().map(|column| layout.cell(row, column).to_string()).collect();
         let count = |set: &BTreeSet<&str>| cells.iter().filter(|cell| set.contains(cell.as_str())).count();
         let may_close = count(&marked) + count(&twice) >= if is_double { 7 } else { 5 };
         let last = cells.iter().rposition(|cell| marked.contains(cell.as_str()));
@@ -148,7 +148,7 @@ fn naive_rolled(roll: &Roll) -> BTreeSet<String> {
 fn check_second_action(variant: &str, text: &str) {
     let open = naive_open(variant, &layout(variant), text);
     let start = game(variant, &[text]);
-    for roll in Roll::all(start.dice()) {
+    for roll in Roll::all(Sides::Six, start.dice()) {
         let mut game = start.clone();
         game.advance(Input::Chance(roll), &mut Discard);
         game.advance(Input::Act { seat: Seat::One, action: Action::Pass }, &mut Discard);
@@ -186,7 +186,7 @@ fn qx3_the_first_action_lists_what_the_sheet_allows() {
     ] {
         let layout = layout(variant);
         let sheet = Sheet::from_text(&layout, text).unwrap();
-        for roll in Roll::all(ColorSet::first(4)).take(36) {
+        for roll in Roll::all(Sides::Six, ColorSet::first(4)).take(36) {
             let mut game = game(variant, &[text]);
             play(&mut game, &roll.to_string());
             let cells = Color::ALL.iter().map(|&color| Cell::Color(color, roll.white_sum()));
@@ -199,7 +199,8 @@ fn qx3_the_first_action_lists_what_the_sheet_allows() {
 
 #[test]
 fn cell_sets_count_and_list_alike() {
-    let all: CellSet = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| (color, number))).collect();
+    let all: CellSet =
+        Color::ALL.iter().flat_map(|&color| Sides::Six.numbers().map(move |number| (color, number))).collect();
     let cells: Vec<Cell> = all.iter().collect();
     assert_eq!((all.len(), cells.len()), (44, 44));
     assert!(cells.is_sorted());

@@ -84,6 +84,7 @@ golden! {
     double_a: Variant::DoubleA;
     double_b: Variant::DoubleB;
     x_change: Variant::XChange;
+    longo: Variant::Longo;
 }
 
 /// Between them the golden games use every kind of action.

@@ -23,7 +23,7 @@ fn lost(variant: &str, sheet: &str, closed: RowSet) -> String {
 fn cells_of(variant: Variant) -> impl Iterator<Item = Cell> {
     universe().into_iter().filter_map(move |action| match action {
         Action::Mark(Cell::Bonus(..)) if variant != Variant::BigPoints => None,
-        Action::Mark(cell) => Some(cell),
+        Action::Mark(cell) => Some(cell).filter(|cell| cell.number().get() <= 12 || variant == Variant::Longo),
         _ => None,
     })
 }
@@ -39,6 +39,14 @@ fn qx1_what_was_skipped_is_lost() {
 fn qx6_a_last_number_is_lost_once_five_marks_cannot_be_reached() {
     assert_eq!(lost("qwixx", "R8", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7 R12");
     assert_eq!(lost("qwixx", "R2 R8", RowSet::EMPTY), "R3 R4 R5 R6 R7");
+}
+
+#[test]
+fn lo2_both_closing_numbers_are_lost_once_six_marks_cannot_be_reached() {
+    assert_eq!(lost("longo", "R9", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7 R8");
+    assert_eq!(lost("longo", "R10", RowSet::EMPTY), "R2 R3 R4 R5 R6 R7 R8 R9 R15 R16");
+    let closed = "R2 R3 R4 R5 R6 R7 R15 R#";
+    assert_eq!(lost("longo", closed, RowSet::EMPTY), "R8 R9 R10 R11 R12 R13 R14 R16");
 }
 
 #[test]

@@ -65,6 +65,8 @@ const CASES: &[Case] = &[
     ("double-b", &["R5"], ROLL, "1:R5", Illegal::AlreadyMarked),
     ("double-a", &["R2 R3 R4 R5 R6 R7"], "66r1y1g1b1", "1:R12", Illegal::FewerThanSevenMarks),
     ("double-b", &["R2 R3 R4 R5"], "66r1y1g1b1", "1:R12", Illegal::FewerThanSevenMarks),
+    ("longo", &["R2 R3 R4 R5 R6"], "78r1y1g1b1", "1:R15", Illegal::FewerThanSixMarks),
+    ("longo", &["R2 R3 R4 R5 R6"], "88r1y1g1b1", "1:R16", Illegal::FewerThanSixMarks),
     ("big-points", &["-"], ROLL, "1:RY5", Illegal::NoMarkedNeighbour),
     ("big-points", &["R7"], "41r1y6g2b6 1:-", "1:RY7", Illegal::NoMarkedNeighbour),
     // Choosing a row.
@@ -124,6 +126,7 @@ const DICE: &[Illegal] = &[
     Illegal::AlreadyMarked,
     Illegal::LeftOfLastMark,
     Illegal::FewerThanFiveMarks,
+    Illegal::FewerThanSixMarks,
     Illegal::FewerThanSevenMarks,
     Illegal::NoMarkedNeighbour,
     Illegal::ChoiceDue,
@@ -153,6 +156,7 @@ row-closed QX-7
 already-marked QX-1
 left-of-last-mark QX-1
 fewer-than-five-marks QX-6
+fewer-than-six-marks LO-2
 fewer-than-seven-marks DO-3
 no-marked-neighbour BP-2
 choice-due BB-2

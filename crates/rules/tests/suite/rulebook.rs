@@ -8,6 +8,7 @@ mod connected;
 mod double;
 mod end;
 mod gemixt;
+mod longo;
 mod marking;
 mod scoring;
 mod turn;

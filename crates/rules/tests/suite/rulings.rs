@@ -6,8 +6,10 @@ mod beginning;
 mod bonus;
 mod closing;
 mod double;
+mod longo;
 mod x_change;
 
+use wurf_rules::dice::Sides;
 use wurf_rules::game::Game;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::observer::Observer;
@@ -193,10 +195,10 @@ fn r020_a_partner_marked_already_is_not_marked_again() {
 #[test]
 fn r020_no_last_number_is_chained() {
     use wurf_rules::closed::Closed;
-    use wurf_rules::sheet::{Column, Row};
+    use wurf_rules::sheet::Row;
     let pad = wurf_rules::qwixx::Variant::Chain.pad();
     for &seat in Seat::ALL {
         let layout = pad.layout(seat);
-        assert!(Row::ALL.iter().all(|&row| layout.special((row, Column::LAST)).is_none()), "seat {seat}");
+        assert!(Row::ALL.iter().all(|&row| layout.special((row, Sides::Six.last_column())).is_none()), "seat {seat}");
     }
 }

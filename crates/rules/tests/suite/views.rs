@@ -102,7 +102,7 @@ fn a_view_that_cannot_be_is_refused_with_the_reason() {
         (refused("qwixx", roll, "/sealed", json!(null)), "sealed: the decision of the observer is missing"),
         (refused("cards", deal, "/hand/0", json!("G3")), "hand: the cards of the observer have other backs"),
         (refused("cards", deal, "/pile", json!(31)), "pile: it is what hands, display and discarded cards leave"),
-        (refused("cards", deal, "/top", json!(1)), "expected a number from 2 to 12"),
+        (refused("cards", deal, "/top", json!(1)), "expected a number from 2 to 16"),
         (refused("bloxx", "11 1:A1", "/undecided", json!(["1"])), "undecided: other seats are asked in this phase"),
         (refused("fix", "", "/stocks/0", json!(15)), "stocks: the game ends when a seat has fifteen points"),
         (

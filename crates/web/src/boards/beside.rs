@@ -46,11 +46,25 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
             paper.update(|paper| paper.iter_mut().for_each(Paper::undo));
         }
     };
+    let tap_field = move |field: u8| {
+        let swap = PaperMove::Swap(field);
+        let is_last =
+            paper.with_untracked(|paper| paper.as_ref().is_some_and(|paper| paper.moves.last() == Some(&swap)));
+        let is_open = now.with_untracked(|now| {
+            now.as_ref().is_some_and(|now| pad.with_value(|pad| now.may_swap(pad.layout(seat), field)))
+        });
+        if is_last {
+            paper.update(|paper| paper.iter_mut().for_each(Paper::undo));
+        } else if is_open {
+            add(swap);
+        }
+    };
     let tap = move |spot: Spot| {
         let cell = match spot {
             Spot::Cell(cell) => cell,
             Spot::Lock(row) if has_others => return tap_row(row),
             Spot::Miss(index) => return tap_miss(index),
+            Spot::Field(field) => return tap_field(field),
             _ => return,
         };
         pad.with_value(|pad| {
@@ -80,7 +94,7 @@ pub fn Rows(paper: RwSignal<Option<Paper>>, pad: Pad) -> impl IntoView {
             }/>
         })}
         <div class="row"><Undo paper/></div>
-        {has_others.then(|| view! { <TypeRoll roll/> })}
+        {has_others.then(|| view! { <TypeRoll sides=pad.with_value(Pad::sides) roll/> })}
     }
 }
 

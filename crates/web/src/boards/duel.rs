@@ -6,6 +6,7 @@ use wurf_paper::duel::DuelPaper;
 use wurf_paper::sheet::{Shape, Spot};
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Action, Board, Phase, View, column};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::{Cell, Color};
@@ -47,7 +48,7 @@ pub fn DuelBoard(desk: Desk) -> impl IntoView {
     let offers = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(Table::offers).unwrap_or_default()));
     view! {
         <div class="board board-duel">
-            <Rolled roll lit has_sum/>
+            <Rolled sides=Memo::new(|_| Sides::Six) roll lit has_sum/>
             <Stones desk scene chosen/>
             <Tray
                 desk
@@ -266,8 +267,7 @@ fn fresh(before: &Board, after: &Board) -> Vec<Spot> {
 
 /// The cells on which a seat has more stones than before.
 fn placed(before: &Board, after: &Board) -> Vec<(Seat, Cell)> {
-    let cells =
-        Color::ALL.iter().flat_map(|&color| wurf_rules::sheet::Number::all().map(move |number| (color, number)));
+    let cells = Color::ALL.iter().flat_map(|&color| Sides::Six.numbers().map(move |number| (color, number)));
     let new = cells.filter_map(|(color, number)| {
         let (was, is) = (before.row(color).at(column(color, number)), after.row(color).at(column(color, number))?);
         let grown = was.is_none_or(|was| was.owner != is.owner || was.stones < is.stones);

@@ -88,6 +88,7 @@ pub(super) fn why_not(cell: Cell, illegal: Option<Illegal>) -> Option<Hint> {
         illegal,
         Illegal::LeftOfLastMark
             | Illegal::FewerThanFiveMarks
+            | Illegal::FewerThanSixMarks
             | Illegal::FewerThanSevenMarks
             | Illegal::NoMarkedNeighbour
             | Illegal::RowClosed

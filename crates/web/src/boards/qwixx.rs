@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wurf_paper::sheet::Spot;
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Roll;
+use wurf_rules::dice::{Roll, Sides};
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::{ByColor, Cell, Color, Row};
@@ -56,12 +56,21 @@ pub fn QwixxBoard(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="board board-qwixx">
-            <Rolled roll lit has_sum/>
+            <Rolled sides=sides_of(desk) roll lit has_sum/>
             <Own desk scene chosen/>
             <Decide desk scene chosen/>
             <Others desk draw=small/>
         </div>
     }
+}
+
+/// How many sides the dice of a table have.
+fn sides_of(desk: Desk) -> Memo<Sides> {
+    let sides = |picture: &Picture| match &picture.scene.as_ref()?.view {
+        AnyView::Qwixx(view) => Some(view.pad.sides()),
+        _ => None,
+    };
+    Memo::new(move |_| desk.with(sides).unwrap_or(Sides::Six))
 }
 
 /// What the board shows.

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use wurf_paper::Drawing;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 
 use crate::boards::Html;
 use crate::parts::drawn::still;
 
 /// The inside of a die that comes to rest with this face up.
-pub fn thrown(up: Pips, side: impl Fn(Pips) -> Drawing<()>) -> Html {
+pub fn thrown(sides: Sides, up: Pips, side: impl Fn(Pips) -> Drawing<()>) -> Html {
     let turned = |by: u8| {
-        let pips = Pips::new((up.get() + by - 1) % Pips::FACES as u8 + 1)?;
+        let pips = Pips::new((up.get() + by - 1) % sides.count() as u8 + 1)?;
         Some(view! { <span class="die-side">{still(&side(pips), None)}</span> })
     };
     view! {

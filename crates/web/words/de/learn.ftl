@@ -142,6 +142,19 @@ learn-x-change-new =
     Alles andere ist wie bei Qwixx und folgt unten.
 learn-see-x-change = Weiß 5 und 3 sind 8: Jede offene 8 geht, und mit dem ersten Tauschfeld stattdessen jede offene 5.
 
+# Qwixx Longo
+learn-longo-lead = Längere Reihen, achtseitige Würfel und zwei Glückszahlen.
+learn-longo-new =
+    Die Würfel haben acht Seiten, und die Reihen gehen von 2 bis 16 oder von 16 bis 2.
+
+    Eine Reihe schließt du mit einer ihrer letzten beiden Zahlen, aber erst mit { $six } Kreuzen in der Reihe. Vorher darfst du keine von beiden ankreuzen.
+
+    Unten auf dem Zettel stehen zwei Glückszahlen. Ist die weiße Summe eine davon, darfst du statt der Summe das nächste Feld der Reihe ankreuzen, in der du am wenigsten Kreuze hast. Bei mehreren suchst du dir eine aus. Das geht auch, wenn andere würfeln.
+
+    Alles andere ist wie bei Qwixx und folgt unten; wo dort { $five } Kreuze stehen, sind es hier { $six }.
+learn-see-longo-dice = Acht Seiten: Die Zahl steht auf der Seite, die oben liegt.
+learn-see-longo = Weiß 4 und 2 sind 6, eine Glückszahl: Jede offene 6 geht, oder das nächste Feld in Blau, der Reihe mit den wenigsten Kreuzen.
+
 # The card game
 learn-cards-lead = Qwixx mit Karten: Du siehst die Zahlen, aber nicht die Farben.
 learn-cards-aim = Der Zettel ist der von Qwixx, und die Punkte sind es auch. Statt Würfeln gibt es { $cards } Karten, 2 bis 12 in vier Farben. Die Rückseite zeigt die Zahl, du kennst also die Zahlen von allen; die Farbe sieht nur, wer die Karte hat. Alle beginnen mit { $dealt } Karten, und { $display } liegen neben dem Stapel aus, Rückseite nach oben.

@@ -12,6 +12,7 @@ reason-row-closed = Diese Reihe ist geschlossen.
 reason-already-marked = Dieses Feld ist schon angekreuzt.
 reason-left-of-last-mark = Links vom letzten Kreuz geht nichts mehr.
 reason-fewer-than-five-marks = Diese Reihe braucht erst fünf Kreuze.
+reason-fewer-than-six-marks = Diese Reihe braucht erst sechs Kreuze.
 reason-fewer-than-seven-marks = Diese Reihe braucht erst sieben Kreuze.
 reason-no-marked-neighbour = Ein Bonusfeld braucht erst einen angekreuzten Nachbarn mit seiner Zahl.
 reason-choice-due = Wähle zuerst die Reihe für die zwei Bonuskreuze.

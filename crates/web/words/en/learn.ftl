@@ -142,6 +142,19 @@ learn-x-change-new =
     Everything else is as in Qwixx, and follows below.
 learn-see-x-change = White 5 and 3 are 8: every open 8 can be marked, and with the first field every open 5 instead.
 
+# Qwixx Longo
+learn-longo-lead = Longer rows, eight-sided dice and two lucky numbers.
+learn-longo-new =
+    The dice have eight sides, and the rows go from 2 to 16 or from 16 to 2.
+
+    You close a row with either of its last two numbers, but only with { $six } marks in the row. Before that you may mark neither of them.
+
+    At the bottom of the sheet are two lucky numbers. If the white sum is one of them, you may mark the next cell of the row in which you have the fewest marks instead of the sum. If there are several such rows, you choose one. This works on the turn of others too.
+
+    Everything else is as in Qwixx, and follows below, with { $six } marks wherever { $five } are mentioned.
+learn-see-longo-dice = Eight sides: the number is on the side that is up.
+learn-see-longo = White 4 and 2 are 6, a lucky number: every open 6 can be marked, or the next cell of blue, the row with the fewest marks.
+
 # The card game
 learn-cards-lead = Qwixx with cards: you see the numbers, but not the colours.
 learn-cards-aim = The sheet is that of Qwixx, and so are the points. Instead of dice there are { $cards } cards, 2 to 12 in four colours. The back of a card shows its number, so you know everybody’s numbers; only its owner sees the colour. Everybody starts with { $dealt } cards, and { $display } lie beside the pile, backs up.

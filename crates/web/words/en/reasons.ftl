@@ -12,6 +12,7 @@ reason-row-closed = This row is closed.
 reason-already-marked = This cell is already marked.
 reason-left-of-last-mark = Nothing can be marked left of the last mark.
 reason-fewer-than-five-marks = This row needs five marks first.
+reason-fewer-than-six-marks = This row needs six marks first.
 reason-fewer-than-seven-marks = This row needs seven marks first.
 reason-no-marked-neighbour = A bonus cell needs a marked neighbour with its number first.
 reason-choice-due = Choose the row for the two bonus marks first.

@@ -1,5 +1,5 @@
 game-qwixx = Qwixx
-game-qwixx-text = Dés, quatre rangées, onze feuilles
+game-qwixx-text = Dés, quatre rangées, douze feuilles
 game-gemixt-a = Qwixx gemixt A
 game-gemixt-b = Qwixx gemixt B
 game-stairs = Qwixx Escalier
@@ -10,6 +10,7 @@ game-big-points = Qwixx Big Points
 game-double-a = Qwixx Double A
 game-double-b = Qwixx Double B
 game-x-change = Qwixx X-Change
+game-longo = Qwixx Longo
 game-cards = Qwixx, le jeu de cartes
 game-cards-text = Des cartes à la place des dés
 game-bloxx = BLOXX!
@@ -29,6 +30,7 @@ sheet-big-points = Big Points
 sheet-double-a = Double A
 sheet-double-b = Double B
 sheet-x-change = X-Change
+sheet-longo = Longo
 
 color-red = rouge
 color-yellow = jaune

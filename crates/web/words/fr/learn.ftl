@@ -142,6 +142,19 @@ learn-x-change-new =
     Tout le reste est comme à Qwixx, et suit ci-dessous.
 learn-see-x-change = Blanc 5 et 3 font 8 : chaque 8 libre peut être coché, ou chaque 5 libre grâce au premier champ.
 
+# Qwixx Longo
+learn-longo-lead = Des rangées plus longues, des dés à huit faces et deux nombres porte-bonheur.
+learn-longo-new =
+    Les dés ont huit faces, et les rangées vont de 2 à 16 ou de 16 à 2.
+
+    Tu fermes une rangée avec l’un de ses deux derniers nombres, mais seulement avec { $six } croix dans la rangée. Avant cela, tu ne peux cocher aucun des deux.
+
+    En bas de la feuille se trouvent deux nombres porte-bonheur. Si la somme blanche est l’un d’eux, tu peux cocher, au lieu de la somme, la case suivante de la rangée où tu as le moins de croix. S’il y en a plusieurs, tu choisis. Cela vaut aussi au tour des autres.
+
+    Tout le reste est comme à Qwixx, et suit ci-dessous ; là où il est question de { $five } croix, il en faut ici { $six }.
+learn-see-longo-dice = Huit faces : le nombre est sur la face du dessus.
+learn-see-longo = Blanc 4 et 2 font 6, un nombre porte-bonheur : chaque 6 libre peut être coché, ou la case suivante de la rangée bleue, celle qui a le moins de croix.
+
 # The card game
 learn-cards-lead = Qwixx avec des cartes : tu vois les nombres, mais pas les couleurs.
 learn-cards-aim = La feuille est celle de Qwixx, et les points aussi. À la place des dés, il y a { $cards } cartes, de 2 à 12 en quatre couleurs. Le dos d’une carte montre son nombre, tu connais donc les nombres de tous ; seul son propriétaire voit la couleur. Chacun commence avec { $dealt } cartes, et { $display } sont posées à côté de la pioche, dos visible.

@@ -12,6 +12,7 @@ reason-row-closed = Cette rangée est fermée.
 reason-already-marked = Cette case est déjà cochée.
 reason-left-of-last-mark = À gauche de la dernière croix, rien n’est possible.
 reason-fewer-than-five-marks = Cette rangée a d’abord besoin de cinq croix.
+reason-fewer-than-six-marks = Cette rangée a d’abord besoin de six croix.
 reason-fewer-than-seven-marks = Cette rangée a d’abord besoin de sept croix.
 reason-no-marked-neighbour = Une case bonus a d’abord besoin d’une voisine cochée avec son nombre.
 reason-choice-due = Choisis d’abord la rangée pour les deux croix bonus.

@@ -3,21 +3,32 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wurf_rules::closed::Closed;
-use wurf_rules::sheet::{Cell, Color, Column, Number};
+use wurf_rules::sheet::{Cell, Color, Number};
 use wurf_web::boards::marks::{cell_words, color_words};
 use wurf_web::browser;
 use wurf_web::parts::choice::Choice;
+use wurf_web::reactive::Memo;
 use wurf_web::words::{capital, labels, t, tn};
 
 use super::bench::Bench;
-use super::draft::{BONUSES, Draft, Face, Kind, LETTERS, LINKS_MAX, Place, places};
+use super::draft::{BONUSES, Draft, Face, Kind, LETTERS, LINKS_MAX, Place};
 use super::walk;
 
 /// The cells of the sheet.
 pub fn board(bench: Bench) -> AnyView {
+    let columns = Memo::new(move |_| bench.with(Draft::columns));
     view! {
-        <div class="own-sheet" role="group" aria-label=move || t("own-cells") on:keydown=move |event| by_key(bench, &event)>
-            {places().map(|place| cell(bench, place)).collect_view()}
+        <div
+            class="own-sheet"
+            style:--columns=move || columns.get().to_string()
+            role="group"
+            aria-label=move || t("own-cells")
+            on:keydown=move |event| by_key(bench, &event)
+        >
+            {move || {
+                _ = columns.get();
+                bench.now(Draft::places).map(|place| cell(bench, place)).collect_view()
+            }}
         </div>
     }
     .into_any()
@@ -62,7 +73,7 @@ fn id((row, column): Place) -> String {
 /// The arrow keys go from cell to cell.
 fn by_key(bench: Bench, event: &KeyboardEvent) {
     let chosen = bench.chosen.get_untracked().unwrap_or((0, 0));
-    let Some(next) = walk::step(&event.key(), chosen, (4, Column::COUNT)) else { return };
+    let Some(next) = walk::step(&event.key(), chosen, (4, bench.now(Draft::columns))) else { return };
     event.prevent_default();
     if !bench.exchanges.get_untracked() {
         bench.chosen.set(Some(next));
@@ -93,7 +104,7 @@ fn sign(draft: &Draft, mark: u8) -> Option<String> {
         Kind::Chain => mark.to_string(),
         Kind::BonusB => SIGNS[(mark as usize - 1) % SIGNS.len()].to_string(),
         Kind::DoubleA | Kind::DoubleB => "2\u{d7}".to_string(),
-        Kind::Plain | Kind::Stairs | Kind::BonusA | Kind::BigPoints | Kind::XChange => String::new(),
+        _ => String::new(),
     })
 }
 
@@ -107,7 +118,7 @@ fn mark_words(draft: &Draft, mark: u8) -> Option<String> {
         }
         Kind::Stairs => t("own-mark-stair"),
         Kind::DoubleA | Kind::DoubleB => t("own-mark-double"),
-        Kind::Plain | Kind::BonusA | Kind::BigPoints | Kind::XChange => t("own-mark-bonus"),
+        _ => t("own-mark-bonus"),
     })
 }
 
@@ -127,7 +138,7 @@ fn sheets(bench: Bench) -> AnyView {
     let choose = move |letter: String| {
         bench.sheet.set(LETTERS.iter().position(|other| *other == letter).unwrap_or(0));
     };
-    let is_connected = wurf_web::reactive::Memo::new(move |_| bench.with(|draft| draft.kind.is_connected()));
+    let is_connected = Memo::new(move |_| bench.with(|draft| draft.kind.is_connected()));
     let choice = move || {
         let choice = view! { <Choice label=Signal::derive(|| t("own-which")) options value choose/> };
         is_connected.get().then_some(choice)
@@ -136,7 +147,9 @@ fn sheets(bench: Bench) -> AnyView {
 }
 
 fn tools_at(bench: Bench, place: Place) -> AnyView {
-    let numbers = Signal::derive(|| Number::all().map(|number| (number.to_string(), number.to_string())).collect());
+    let numbers = Signal::derive(move || {
+        bench.with(Draft::numbers).map(|number| (number.to_string(), number.to_string())).collect()
+    });
     let number = Signal::derive(move || bench.with(|draft| draft.face(place).number.to_string()));
     let set_number = move |word: String| {
         if let Some(number) = word.parse().ok().and_then(Number::new) {
@@ -186,4 +199,49 @@ fn marks(bench: Bench, place: Place) -> AnyView {
         bench.change(|draft| draft.with_mark(bench.sheet.get_untracked(), place, mark));
     };
     view! { <Choice label=Signal::derive(|| t("own-mark")) options value choose/> }.into_any()
+}
+
+/// The numbers beside the rows, where the sheet has some: lucky ones (LO-3), or those of swap fields (XC-1).
+pub fn numbers(bench: Bench) -> AnyView {
+    let kind = Memo::new(move |_| bench.with(|draft| draft.kind));
+    let held = RwSignal::new(None::<Number>);
+    let tap = move |number: Number| match (kind.get_untracked(), held.get_untracked()) {
+        (Kind::Longo, _) => bench.change(|draft| draft.with_lucky(number)),
+        (_, Some(other)) => {
+            held.set(None);
+            if other != number {
+                bench.change(|draft| draft.with_swap(Some([other, number])));
+            }
+        }
+        (_, None) => held.set(Some(number)),
+    };
+    let chip = move |number: Number| {
+        let is_on = move || held.get() == Some(number) || bench.with(|draft| draft.lucky.contains(&number));
+        view! {
+            <button type="button" class="chip" aria-pressed=move || is_on().to_string() on:click=move |_| tap(number)>
+                {number.get()}
+            </button>
+        }
+    };
+    let fields = move || {
+        let swaps = bench.with(|draft| draft.swaps.clone());
+        swaps.iter().map(|[one, other]| format!("{one}/{other}")).collect::<Vec<_>>().join(" ")
+    };
+    let shown = move || {
+        let key = match kind.get() {
+            Kind::XChange => "own-swaps",
+            Kind::Longo => "own-lucky",
+            _ => return None,
+        };
+        let remove = (key == "own-swaps").then(|| view! {
+            <button type="button" class="chip" on:click=move |_| bench.change(|draft| draft.with_swap(None))>"⌫"</button>
+        });
+        Some(view! {
+            <div class="own-bar own-numbers">
+                <p>{move || t(key)}" "{fields}</p>
+                <div class="row">{bench.now(Draft::numbers).map(chip).collect_view()}{remove}</div>
+            </div>
+        })
+    };
+    view! { {shown} }.into_any()
 }

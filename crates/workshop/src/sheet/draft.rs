@@ -2,9 +2,11 @@
 
 use wurf_rules::any::GameName;
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
+use wurf_rules::sheet::mechanism::longo::Longo;
 use wurf_rules::sheet::pad::shuffle::Addition;
 use wurf_rules::sheet::{Bar, Cell, Color, Column, Mechanism, Number, Pad, Row, Special};
 
@@ -50,6 +52,8 @@ pub enum Kind {
     DoubleB,
     /// Fields that swap the white sum.
     XChange,
+    /// Long rows for eight-sided dice, and lucky numbers.
+    Longo,
 }
 
 impl Kind {
@@ -65,6 +69,7 @@ impl Kind {
             Kind::DoubleA => Some("double-a"),
             Kind::DoubleB => Some("double-b"),
             Kind::XChange => Some("x-change"),
+            Kind::Longo => Some("longo"),
         }
     }
 
@@ -80,6 +85,7 @@ impl Kind {
             Kind::DoubleA => Some(Addition::DoubleA),
             Kind::DoubleB => Some(Addition::DoubleB),
             Kind::XChange => Some(Addition::XChange),
+            Kind::Longo => Some(Addition::Longo),
         }
     }
 
@@ -91,7 +97,7 @@ impl Kind {
     /// The highest mark that a cell can have; 0 is none.
     pub const fn marks_max(self) -> u8 {
         match self {
-            Kind::Plain | Kind::BigPoints | Kind::XChange => 0,
+            Kind::Plain | Kind::BigPoints | Kind::XChange | Kind::Longo => 0,
             Kind::Stairs | Kind::BonusA | Kind::DoubleA | Kind::DoubleB => 1,
             Kind::Chain => LINKS_MAX,
             Kind::BonusB => BONUSES.len() as u8,
@@ -104,18 +110,23 @@ impl Kind {
 pub struct Draft {
     /// Its title.
     pub title: String,
-    /// The four rows.
-    pub rows: [[Face; Column::COUNT]; 4],
+    /// The four rows, all of the same length.
+    pub rows: [Vec<Face>; 4],
     /// What it adds to them.
     pub kind: Kind,
     /// What is marked on each of the sheets A to E, or on the first if all are alike: 0 is nothing; cells with the same
     /// number are linked, or belong to the same bonus type.
-    pub marks: [[[u8; Column::COUNT]; 4]; 5],
+    pub marks: [Marks; 5],
     /// The colours of the bar (BA-1).
     pub bar: Vec<Color>,
     /// The swap fields (XC-1).
     pub swaps: Vec<[Number; 2]>,
+    /// The lucky numbers (LO-3).
+    pub lucky: Vec<Number>,
 }
+
+/// What is marked on the cells of a sheet.
+type Marks = [[u8; Column::COUNT_MAX]; 4];
 
 impl Draft {
     /// A sheet that is already right.
@@ -125,10 +136,7 @@ impl Draft {
             Cell::Color(color, number) => Face { color, number },
             Cell::Bonus(..) => unreachable!("the four rows have no bonus cells"),
         };
-        let rows = std::array::from_fn(|row| {
-            let mut columns = Column::all();
-            std::array::from_fn(|_| face(Row::ALL[row], columns.next().expect("a row has eleven columns")))
-        });
+        let rows = std::array::from_fn(|row| plain.columns().map(|column| face(Row::ALL[row], column)).collect());
         let (kind, bar) = match plain.mechanism() {
             Mechanism::Plain => (Kind::Plain, Vec::new()),
             Mechanism::Stairs(_) => (Kind::Stairs, Vec::new()),
@@ -139,13 +147,18 @@ impl Draft {
             Mechanism::DoubleA(_) => (Kind::DoubleA, Vec::new()),
             Mechanism::DoubleB(_) => (Kind::DoubleB, Vec::new()),
             Mechanism::XChange(_) => (Kind::XChange, Vec::new()),
+            Mechanism::Longo(_) => (Kind::Longo, Vec::new()),
         };
         let marks = std::array::from_fn(|sheet| marks(pad, Seat::ALL[sheet]));
         let swaps = match plain.mechanism() {
             Mechanism::XChange(swaps) => swaps.fields().to_vec(),
             _ => Vec::new(),
         };
-        Self { title: pad.title().to_string(), rows, kind, marks, bar, swaps }
+        let lucky = match plain.mechanism() {
+            Mechanism::Longo(longo) => longo.lucky().to_vec(),
+            _ => Vec::new(),
+        };
+        Self { title: pad.title().to_string(), rows, kind, marks, bar, swaps, lucky }
     }
 
     /// Reads a layout file that is right.
@@ -156,7 +169,7 @@ impl Draft {
     /// Its layout file, even if it is wrong.
     pub fn to_toml(&self) -> String {
         let title = self.title.replace('\\', "\\\\").replace('"', "\\\"");
-        let rows: String = self.rows.iter().map(row_text).collect();
+        let rows: String = self.rows.iter().map(|row| row_text(row)).collect();
         let mut text = format!("title = \"{title}\"\nrows = [\n{rows}]\n");
         if let Some(section) = self.kind.section() {
             text += &format!("\n[{section}]\n");
@@ -186,13 +199,16 @@ impl Draft {
                 let swaps = self.swaps.iter().map(|[one, other]| format!("{one}/{other}"));
                 vec![("swaps", swaps.collect::<Vec<_>>().join(" "))]
             }
+            Kind::Longo => {
+                vec![("lucky", self.lucky.iter().map(Number::to_string).collect::<Vec<_>>().join(" "))]
+            }
             Kind::DoubleA | Kind::DoubleB => vec![("cells", self.marked(0, 1).join(" "))],
         }
     }
 
     /// The cells with this mark, row by row.
     fn marked(&self, sheet: usize, mark: u8) -> Vec<String> {
-        let places = places().filter(|&place| self.mark(sheet, place) == mark);
+        let places = self.places().filter(|&place| self.mark(sheet, place) == mark);
         places.map(|place| self.name(place)).collect()
     }
 
@@ -201,9 +217,26 @@ impl Draft {
         self.kind.section().and_then(|name| name.parse().ok()).unwrap_or(GameName::Qwixx(Variant::Classic))
     }
 
-    /// What is on a cell.
+    /// How many cells a row has.
+    pub fn columns(&self) -> usize {
+        self.rows[0].len()
+    }
+
+    /// Every place, row by row.
+    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let columns = self.columns();
+        (0..4).flat_map(move |row| (0..columns).map(move |column| (row, column)))
+    }
+
+    /// The numbers that may be on it.
+    pub fn numbers(&self) -> impl Iterator<Item = Number> + use<> {
+        let sides = if self.kind == Kind::Longo { Sides::Eight } else { Sides::Six };
+        sides.numbers()
+    }
+
+    /// What is on a cell. A place of a sheet with longer rows is that of the last cell.
     pub fn face(&self, (row, column): Place) -> Face {
-        self.rows[row][column]
+        self.rows[row][column.min(self.columns() - 1)]
     }
 
     /// What marks a cell of a sheet.
@@ -258,14 +291,32 @@ impl Draft {
         }
         self
     }
+
+    /// The same with one more swap field, or without its last one.
+    pub fn with_swap(mut self, swap: Option<[Number; 2]>) -> Self {
+        match swap {
+            Some(swap) if self.swaps.len() < Bar::FIELDS_MAX => self.swaps.push(swap),
+            Some(_) => {}
+            None => _ = self.swaps.pop(),
+        }
+        self
+    }
+
+    /// The same with this number lucky, or no longer lucky; of too many, the first is lucky no longer.
+    pub fn with_lucky(mut self, number: Number) -> Self {
+        if self.lucky.contains(&number) {
+            self.lucky.retain(|&other| other != number);
+            return self;
+        }
+        self.lucky.push(number);
+        if self.lucky.len() > Longo::LUCKY_MAX {
+            self.lucky.remove(0);
+        }
+        self
+    }
 }
 
-/// Every place, row by row.
-pub fn places() -> impl Iterator<Item = Place> {
-    (0..4).flat_map(|row| (0..Column::COUNT).map(move |column| (row, column)))
-}
-
-fn row_text(row: &[Face; Column::COUNT]) -> String {
+fn row_text(row: &[Face]) -> String {
     let join = |words: Vec<String>, between: &str| words.join(between);
     let numbers = join(row.iter().map(|face| face.number.to_string()).collect(), ", ");
     let mut colors: Vec<String> = row.iter().map(|face| face.color.to_string()).collect();
@@ -275,8 +326,8 @@ fn row_text(row: &[Face; Column::COUNT]) -> String {
     format!("  {{ colors = \"{}\", numbers = [{numbers}] }},\n", join(colors, " "))
 }
 
-fn marks(pad: &Pad, seat: Seat) -> [[u8; Column::COUNT]; 4] {
-    let mut marks = [[0; Column::COUNT]; 4];
+fn marks(pad: &Pad, seat: Seat) -> Marks {
+    let mut marks = Marks::default();
     let mut links = 0;
     for ((row, column), special) in pad.layout(seat).specials() {
         let mark = match special {
@@ -307,6 +358,16 @@ mod tests {
             assert_eq!(Pad::read(&draft.to_toml()).as_ref(), Ok(&pad), "{variant}");
             assert_eq!(Draft::read(&draft.to_toml()), Some(draft));
         }
+    }
+
+    #[test]
+    fn swap_fields_and_lucky_numbers_are_changed_one_by_one() {
+        let number = |number| Number::new(number).expect("a number");
+        let swaps = Draft::of(&Variant::XChange.pad()).with_swap(None).with_swap(Some([number(2), number(12)]));
+        assert!(swaps.to_toml().contains("11/9 2/12\""));
+        let lucky = Draft::of(&Variant::Longo.pad()).with_lucky(number(16)).with_lucky(number(16));
+        assert!(lucky.to_toml().contains("lucky = \"12\""));
+        assert!(lucky.with_lucky(number(3)).to_toml().contains("lucky = \"12 3\""));
     }
 
     #[test]

@@ -4,13 +4,13 @@
 use leptos::prelude::Set;
 use wurf_rules::closed::Closed;
 use wurf_rules::sheet::pad::PadError;
-use wurf_rules::sheet::{Cell, Color, Column, Pad};
+use wurf_rules::sheet::{Cell, Color, Pad};
 use wurf_web::boards::marks::{cell_words, color_words};
 use wurf_web::words::{t, t1};
 
 use super::any::AnyDraft;
 use super::bench::{Bench, Drawn};
-use super::draft::{BONUSES, Draft, LETTERS, Place, places};
+use super::draft::{BONUSES, Draft, LETTERS, Place};
 
 /// Something that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,7 +131,7 @@ fn of_row(draft: &Draft, field: &str, reason: &str) -> (Reason, Vec<Place>) {
     match (row, reason.strip_suffix(" appears twice")) {
         (Some(row), Some(number)) => {
             let is_meant = |place: &Place| place.0 + 1 == row && draft.face(*place).number.to_string() == number;
-            (Reason::Twice(number.to_string()), places().filter(is_meant).collect())
+            (Reason::Twice(number.to_string()), draft.places().filter(is_meant).collect())
         }
         _ => (Reason::Other(format!("{field}: {reason}")), Vec::new()),
     }
@@ -141,14 +141,14 @@ fn of_row(draft: &Draft, field: &str, reason: &str) -> (Reason, Vec<Place>) {
 fn of_rows(draft: &Draft, reason: &str) -> (Reason, Vec<Place>) {
     let first = reason.split(' ').next().unwrap_or_default();
     if let Some(cell @ Cell::Color(_, number)) = reason.contains(" is missing").then(|| first.parse().ok()).flatten() {
-        let count = |face| places().filter(|&place| draft.face(place) == face).count();
+        let count = |face| draft.places().filter(|&place| draft.face(place) == face).count();
         let is_meant = |place: &Place| draft.face(*place).number == number && count(draft.face(*place)) > 1;
-        return (Reason::Missing(cell), places().filter(is_meant).collect());
+        return (Reason::Missing(cell), draft.places().filter(is_meant).collect());
     }
     let name = reason.strip_prefix("no row ends in ").and_then(|rest| rest.split(':').next());
     match Color::ALL.iter().find(|color| Some(color.name()) == name) {
         Some(&color) => {
-            let last = Column::COUNT - 1;
+            let last = draft.columns() - 1;
             let count = |color| (0..4).filter(|&row| draft.face((row, last)).color == color).count();
             let is_meant = |place: &Place| count(draft.face(*place).color) > 1;
             (Reason::NoLock(color), (0..4).map(|row| (row, last)).filter(is_meant).collect())
@@ -161,9 +161,9 @@ fn of_rows(draft: &Draft, reason: &str) -> (Reason, Vec<Place>) {
 fn of_section(draft: &Draft, field: &str, sheet: Option<usize>, reason: &str) -> (Reason, Vec<Place>) {
     let named = |names: &str| {
         let names: Vec<&str> = names.trim_matches('"').split('-').collect();
-        places().filter(|&place| names.contains(&draft.name(place).as_str())).collect()
+        draft.places().filter(|&place| names.contains(&draft.name(place).as_str())).collect()
     };
-    let marked = |mark: u8| places().filter(|&place| draft.mark(0, place) == mark).collect();
+    let marked = |mark: u8| draft.places().filter(|&place| draft.mark(0, place) == mark).collect();
     let first = reason.split(' ').next().unwrap_or_default();
     let bonus = field.strip_prefix("bonus-b.").and_then(|name| BONUSES.iter().position(|bonus| *bonus == name));
     match (bonus, reason) {
@@ -172,9 +172,9 @@ fn of_section(draft: &Draft, field: &str, sheet: Option<usize>, reason: &str) ->
         _ if reason.ends_with("of one row") => (Reason::OneRow, named(first)),
         _ if reason.contains("does not link") || reason.contains("is not a cell") => (Reason::Link, named(first)),
         _ if reason.starts_with("the last number") => {
-            let is_meant = |place: &Place| place.1 + 1 == Column::COUNT && draft.mark(sheet.unwrap_or(0), *place) > 0;
+            let is_meant = |place: &Place| place.1 + 1 == draft.columns() && draft.mark(sheet.unwrap_or(0), *place) > 0;
             let why = if sheet.is_some() { Reason::LastLinked } else { Reason::LastTwice };
-            (why, places().filter(is_meant).collect())
+            (why, draft.places().filter(is_meant).collect())
         }
         _ if reason == "names no cell" => (Reason::NoMark, Vec::new()),
         _ if field.starts_with("big-points") => (Reason::BonusRows, Vec::new()),
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_number_that_is_twice_in_a_row_is_found_at_both_places() {
-        let twice = draft(Variant::Classic).with_number((0, 0), Number::MAX);
+        let twice = draft(Variant::Classic).with_number((0, 0), Number::new(12).expect("a number"));
         expect(&twice, &[(Reason::Twice("12".to_string()), &[(0, 0), (0, 10)])]);
     }
 
@@ -226,19 +226,19 @@ mod tests {
     #[test]
     fn marks_of_every_kind_are_found_on_their_sheet() {
         let stairs = draft(Variant::Stairs);
-        let marked = places().find(|&place| stairs.mark(1, place) == 1).expect("a stair cell");
+        let marked = stairs.places().find(|&place| stairs.mark(1, place) == 1).expect("a stair cell");
         let faults = check(&stairs.with_mark(1, marked, 0)).expect_err("one is missing");
         assert_eq!(faults, [Fault { places: Vec::new(), sheet: Some(1), reason: Reason::Stairs }]);
         let chain = draft(Variant::Chain);
-        let marked = places().find(|&place| chain.mark(0, place) == 1).expect("a link");
-        let other = places().filter(|&place| chain.mark(0, place) == 1).nth(1).expect("its partner");
+        let marked = chain.places().find(|&place| chain.mark(0, place) == 1).expect("a link");
+        let other = chain.places().filter(|&place| chain.mark(0, place) == 1).nth(1).expect("its partner");
         expect(&chain.with_mark(0, marked, 0), &[(Reason::Link, &[other])]);
         let bonus = draft(Variant::BonusB);
-        let free = places().find(|&place| bonus.mark(0, place) == 0).expect("most cells are free");
+        let free = bonus.places().find(|&place| bonus.mark(0, place) == 0).expect("most cells are free");
         let faults = check(&bonus.with_mark(0, free, 2)).expect_err("three cells");
         assert_eq!((&faults[0].reason, faults[0].places.len()), (&Reason::TwoCells, 3));
         let bar = draft(Variant::BonusA);
-        let none = places().fold(bar, |draft, place| draft.with_mark(0, place, 0));
+        let none = bar.places().fold(bar, |draft, place| draft.with_mark(0, place, 0));
         expect(&none, &[(Reason::NoMark, &[])]);
         let rows = draft(Variant::BigPoints).exchanged((0, 0), (0, 1));
         expect(&rows, &[(Reason::BonusRows, &[])]);

@@ -6,6 +6,7 @@
 
 use arrayvec::ArrayVec;
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::qwixx::View;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::Mechanism;
@@ -122,15 +123,18 @@ pub(super) struct Outlook<'a> {
     weights: &'a Weights,
     layout: &'a Layout,
     /// How likely each cell will be marked while it is open, in 1/64.
-    chances: ByRow<[i64; Column::COUNT]>,
+    chances: ByRow<Chances>,
     /// The marks that a row's cells will probably get from a column on, without the last number.
-    sums: ByRow<[i64; Column::COUNT + 1]>,
+    sums: ByRow<[i64; Column::COUNT_MAX + 1]>,
     /// The cells that matter to the variant.
     specials: ArrayVec<((Row, Column), Special), SPECIALS_MAX>,
 }
 
+/// A value for each cell of a row.
+type Chances = [i64; Column::COUNT_MAX];
+
 /// A user's own sheet may make every cell special.
-const SPECIALS_MAX: usize = 4 * Column::COUNT;
+const SPECIALS_MAX: usize = 4 * Column::COUNT_MAX;
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(weights: &'a Weights, layout: &'a Layout, closed: RowSet, pace: i64) -> Self {
@@ -138,7 +142,8 @@ impl<'a> Outlook<'a> {
         let dice = layout.dice(closed);
         let chance = |row, column| match layout.cell(row, column) {
             Cell::Color(color, number) if !closed.contains(row) => {
-                let reach = if column == Column::LAST { weights.last } else { weights.reach[ways(number)] };
+                let reach =
+                    if layout.closes(column) { weights.last } else { weights.reach[ways(layout.sides(), number)] };
                 let reach = reach * pace / WHOLE;
                 let reach = if dice.contains(color) { reach } else { reach * weights.die_gone / WHOLE };
                 reach.min(WHOLE)
@@ -146,11 +151,11 @@ impl<'a> Outlook<'a> {
             _ => 0,
         };
         let chances = ByRow::new(|row| {
-            let mut chances = [0; Column::COUNT];
-            Column::all().for_each(|column| chances[column.index()] = chance(row, column));
+            let mut chances = [0; Column::COUNT_MAX];
+            layout.columns().for_each(|column| chances[column.index()] = chance(row, column));
             chances
         });
-        let sums = ByRow::new(|row| sums_from_the_right(&marks_to_come(weights, layout, row, &chances[row])));
+        let sums = ByRow::new(|row| sums_from_the_right(layout, &marks_to_come(weights, layout, row, &chances[row])));
         Self { weights, layout, chances, sums, specials: layout.specials().collect() }
     }
 
@@ -164,18 +169,25 @@ impl<'a> Outlook<'a> {
     fn rows(&self, sheet: &Sheet) -> ByRow<i64> {
         let mut rows = ByRow::new(|row| {
             let marks = sheet.marks(row);
-            let next = marks.next().map_or(Column::COUNT, Column::index);
+            let next = marks.next().map_or(Column::COUNT_MAX, Column::index);
             let again = sheet.again(self.layout, row).map_or(0, |column| self.again(row, column));
             i64::from(sheet.mark_count(row)) * WHOLE + self.sums[row][next] + again
         });
         self.add_chain(sheet, &mut rows);
         for &row in Row::ALL {
             if rows[row] >= i64::from(self.layout.marks_before_last()) * WHOLE {
-                rows[row] += 2 * self.chance(sheet, (row, Column::LAST));
+                rows[row] += 2 * self.closes(sheet, row);
             }
         }
         self.add_bonus_rows(sheet, &mut rows);
         rows.map(|&marks| marks.min(i64::from(self.layout.mechanism().marks_max()) * WHOLE))
+    }
+
+    /// How likely one of the numbers that close a row will be marked, in 1/64 (QX-6, LO-2).
+    fn closes(&self, sheet: &Sheet, row: Row) -> i64 {
+        let closing = self.layout.columns().filter(|&column| self.layout.closes(column));
+        let none = closing.fold(WHOLE, |none, column| none * (WHOLE - self.chance(sheet, (row, column))) / WHOLE);
+        WHOLE - none
     }
 
     /// How likely a cell just marked will be marked a second time, in 1/64 (DO-1).
@@ -228,7 +240,7 @@ impl<'a> Outlook<'a> {
             let reach = reach * self.weights.bonus_reach / WHOLE;
             neighbour(upper, column).max(neighbour(lower, column)) * reach / WHOLE
         };
-        let open = Column::all().filter(|&column| marks.next().is_some_and(|next| column >= next));
+        let open = self.layout.columns().filter(|&column| marks.next().is_some_and(|next| column >= next));
         i64::from(marks.count()) * WHOLE + open.map(chance).sum::<i64>()
     }
 
@@ -237,7 +249,7 @@ impl<'a> Outlook<'a> {
         let promised = || self.specials.iter().map(|&(place, _)| self.chance(sheet, place)).sum::<i64>();
         match self.layout.mechanism() {
             Mechanism::Plain | Mechanism::Chain(_) | Mechanism::BigPoints => 0,
-            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => 0,
+            Mechanism::DoubleA(_) | Mechanism::DoubleB(_) | Mechanism::Longo(_) => 0,
             Mechanism::XChange(swaps) => {
                 let left = swaps.fields().len() - sheet.bar().used();
                 left as i64 * self.weights.swap * POINT / WHOLE
@@ -291,10 +303,10 @@ fn triangle(marks: i64) -> Value {
 }
 
 /// The marks that each cell of a row will probably get, in 1/64: some can be marked twice (DO-1, DO-2).
-fn marks_to_come(weights: &Weights, layout: &Layout, row: Row, chances: &[i64; Column::COUNT]) -> [i64; Column::COUNT] {
+fn marks_to_come(weights: &Weights, layout: &Layout, row: Row, chances: &Chances) -> Chances {
     let mut marks = *chances;
     if matches!(layout.mechanism(), Mechanism::DoubleA(_) | Mechanism::DoubleB(_)) {
-        for column in Column::all() {
+        for column in layout.columns() {
             let chance = chances[column.index()];
             marks[column.index()] += match layout.special((row, column)) {
                 Some(Special::Again) => chance * chance * weights.again / (WHOLE * WHOLE),
@@ -306,15 +318,17 @@ fn marks_to_come(weights: &Weights, layout: &Layout, row: Row, chances: &[i64; C
     marks
 }
 
-fn sums_from_the_right(chances: &[i64; Column::COUNT]) -> [i64; Column::COUNT + 1] {
-    let mut sums = [0; Column::COUNT + 1];
-    for column in (0..Column::LAST.index()).rev() {
+fn sums_from_the_right(layout: &Layout, chances: &Chances) -> [i64; Column::COUNT_MAX + 1] {
+    let mut sums = [0; Column::COUNT_MAX + 1];
+    for column in layout.columns().rev().filter(|&column| !layout.closes(column)).map(Column::index) {
         sums[column] = sums[column + 1] + chances[column];
     }
     sums
 }
 
-/// In how many of 36 ways two dice give this number.
-fn ways(number: Number) -> usize {
-    6 - usize::from(number.get().abs_diff(7))
+/// In how many of 36 ways two dice give this number, or would if they had six sides each.
+fn ways(sides: Sides, number: Number) -> usize {
+    let sides = sides.count() as usize;
+    let ways = sides - usize::from(number.get()).abs_diff(sides + 1);
+    (ways * 6 + sides / 2) / sides
 }

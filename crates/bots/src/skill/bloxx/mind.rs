@@ -2,7 +2,7 @@
 
 use wurf_rules::bloxx::{Action, Cell, Die, Face, Ink, Layout, Roll, Sheet, Support};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 use wurf_rules::seat::SeatCount;
 
 use super::features::{Lens, Rivals};
@@ -32,7 +32,7 @@ pub(super) struct Best {
     stuck: f32,
 }
 
-const FACES: usize = Pips::FACES as usize;
+const FACES: usize = Sides::Six.count() as usize;
 
 /// Worse than every sheet.
 const NEVER: f32 = f32::MIN;
@@ -107,7 +107,7 @@ impl<'a> Mind<'a> {
 
     fn faces(&self, die: Die) -> impl Iterator<Item = &'a Face> {
         let layout = self.layout;
-        (1..=Pips::FACES as u8).filter_map(Pips::new).map(move |pips| layout.face(die, pips))
+        (1..=Sides::Six.count() as u8).filter_map(Pips::new).map(move |pips| layout.face(die, pips))
     }
 
     /// Of the orientations that look alike the one that the rules list.

@@ -3,17 +3,16 @@
 
 use wurf_rules::cards::{CardSet, Kind, PlainPad};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::seat::{BySeat, Seat, SeatCount};
-use wurf_rules::sheet::{Color, Column, Layout, Row, Sheet};
+use wurf_rules::sheet::{Color, Layout, Row, Sheet};
 
 use crate::net::Feature;
-use crate::skill::qwixx::features::{
-    LEAD_STEP, LEAD_STEPS, LEADS, MISSES, SHEET, SHEET_BRIEF, Slots, see_brief, see_sheet,
-};
+use crate::skill::qwixx::features::{LEAD_STEP, LEAD_STEPS, LEADS, MISSES, Measure, Slots, see_brief, see_sheet};
 
 const ROWS: usize = 4;
 /// The cells of a row beginning with the next open one.
-const AHEAD: usize = Column::COUNT;
+const AHEAD: usize = Sides::Six.sums();
 /// How many cards of a colour can be marked in one play.
 const TOGETHER: usize = 4;
 /// Cards ahead, how many of them at once, and the last cell's card while it cannot be marked yet (QC-8).
@@ -22,9 +21,9 @@ const ROW_HAND: usize = AHEAD + TOGETHER + 1;
 const HAND: usize = wurf_rules::cards::Cards::HAND_TO_PLAY + 1;
 
 /// Where each part begins.
-const RIVAL: usize = SHEET;
-const OTHERS: usize = RIVAL + SHEET;
-const CARDS: usize = OTHERS + SHEET_BRIEF;
+const RIVAL: usize = Measure::SIX.sheet();
+const OTHERS: usize = RIVAL + Measure::SIX.sheet();
+const CARDS: usize = OTHERS + Measure::SIX.sheet_brief();
 const JOKERS: usize = CARDS + ROWS * ROW_HAND;
 const HELD: usize = JOKERS + ROWS * AHEAD;
 const USELESS: usize = HELD + HAND;
@@ -92,7 +91,7 @@ impl Table<'_> {
                 let mut see = |feature| see(RIVAL + feature);
                 see_sheet(self.pad.layout(rival), sheet, sheet.locked(), slots, &mut see);
             } else {
-                see_brief(sheet, sheet.locked(), slots, |feature| see(OTHERS + feature));
+                see_brief(Measure::SIX, sheet, sheet.locked(), slots, |feature| see(OTHERS + feature));
             }
         }
         see(MOST_MISSES + usize::from(misses));

@@ -4,10 +4,11 @@
 //! own, and what was learnt in one row is known in the others.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Board, Duel, StoneRow};
 use wurf_rules::few::sort_few;
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Color, Column};
+use wurf_rules::sheet::Color;
 
 use crate::net::Feature;
 
@@ -15,7 +16,7 @@ use crate::net::Feature;
 const STONES: usize = 13;
 
 /// Places of a foremost stone: none, and each column.
-const PLACES: usize = Column::COUNT + 1;
+const PLACES: usize = Sides::Six.sums() + 1;
 
 /// Who is foremost in a row, and how: nobody, and single or stacked stones of either seat.
 const FRONTS: usize = 5;
@@ -77,7 +78,7 @@ fn show_row(row: &StoneRow, seats: [Seat; 2], shown: &mut Shown<'_>) {
         let place = row.foremost_of(seat).map_or(0, |column| column.index() + 1);
         shown.case(row.stones(seat).into(), STONES);
         shown.case(place, PLACES);
-        let free = Column::all().skip(place).filter(|&column| row.at(column).is_none());
+        let free = Sides::Six.columns().skip(place).filter(|&column| row.at(column).is_none());
         shown.case(if row.is_closed() { 0 } else { free.count() }, PLACES);
     }
     let front = row.foremost().and_then(|column| row.at(column));

@@ -35,8 +35,8 @@ impl Course<'_> {
     /// The games that were played for the weights that are shipped.
     pub const fn games(variant: Variant) -> u64 {
         match variant {
-            Variant::Classic => 400_000,
-            Variant::GemixtA | Variant::BonusB => 80_000,
+            Variant::Classic | Variant::GemixtA | Variant::Chain => 400_000,
+            Variant::BonusB => 80_000,
             Variant::DoubleB => 60_000,
             _ => 40_000,
         }
@@ -44,7 +44,7 @@ impl Course<'_> {
 
     /// Trains a network from nothing. `progress` hears now and then how many games have been played, with the network.
     pub fn run(&self, progress: impl FnMut(u64, &Net)) -> Net {
-        let features = features::count(self.pad.layout(Seat::One).mechanism());
+        let features = features::count(self.pad.layout(Seat::One));
         let play = |net: &Net, done: f32, lessons: &mut Lessons, bits: &mut Seeded| self.play(net, done, lessons, bits);
         learning::train(features, self.games, self.seed, play, progress)
     }
@@ -62,7 +62,7 @@ impl Course<'_> {
                 seen[seat.index()].push(look(&table, &standing, seat, &orders[bits.pick(orders.len())]));
             }
             let dice = self.pad.layout(standing.active).dice(standing.closed);
-            standing = table.play(&standing, &Roll::sample(dice, bits));
+            standing = table.play(&standing, &Roll::sample(self.pad.sides(), dice, bits));
         }
         for (seat, seen) in table.seats.seats().iter().zip(seen) {
             learning::teach(lessons, seen, result(&table, &standing, seat), done);

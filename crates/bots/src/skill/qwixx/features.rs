@@ -2,30 +2,75 @@
 //!
 //! Three parts: its own sheet and that of the leading rival in full, those of the other rivals added up and in less
 //! detail, and what is true for the whole table. A row is seen by its next open cell and its number of marks, each for
-//! itself and both together; what a variant adds comes behind the rows.
+//! itself and both together; what a variant adds comes behind the rows. On the long rows of eight-sided dice the leading
+//! rival is seen in less detail as well, or the network would be too large.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::mechanism::bonus_b::Bonus;
 use wurf_rules::sheet::mechanism::double;
-use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Pad, Pair, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Number, Pad, Pair, Row, RowSet, Sheet};
 
 use super::standing::{Standing, Table};
 use crate::net::Feature;
 
-/// Where the next mark of an open row may be.
-const NEXT: usize = Column::COUNT;
-/// How many marks a row has, the lock included.
-const COUNT: usize = Column::COUNT + 2;
-/// The next open cell and the number of marks together, for rows that are open: no marks, or 1 to n left of n.
-const JOINT: usize = 1 + Column::COUNT * (Column::COUNT - 1) / 2;
-/// A row without and with the last one; between them whether it is closed, and locked by this seat.
-const ROW_BRIEF: usize = NEXT + COUNT + 2;
-const ROW: usize = ROW_BRIEF + JOINT;
 const ROWS: usize = 4;
 pub(in crate::skill) const MISSES: usize = Sheet::MISSES_MAX as usize + 1;
-/// All cells of the four rows.
-const PLACES: usize = ROWS * Column::COUNT;
+/// Cells of a row for six-sided dice, and of four such rows.
+const COLUMNS: usize = Sides::Six.sums();
+const PLACES: usize = ROWS * COLUMNS;
+
+/// How many features the parts of a sheet have, by the dice that it is made for.
+#[derive(Clone, Copy)]
+pub(in crate::skill) struct Measure(Sides);
+
+impl Measure {
+    pub(in crate::skill) const SIX: Self = Self(Sides::Six);
+
+    fn of(layout: &Layout) -> Self {
+        Self(layout.sides())
+    }
+
+    /// Where the next mark of an open row may be.
+    const fn next(self) -> usize {
+        self.0.sums()
+    }
+
+    /// How many marks a row has, the lock included.
+    const fn count(self) -> usize {
+        self.0.sums() + 2
+    }
+
+    /// The next open cell and the number of marks together, for rows that are open: no marks, or 1 to n left of n.
+    const fn joint(self) -> usize {
+        1 + self.0.sums() * (self.0.sums() - 1) / 2
+    }
+
+    /// A row without the last one: besides, whether it is closed, and locked by this seat.
+    const fn row_brief(self) -> usize {
+        self.next() + self.count() + 2
+    }
+
+    const fn row(self) -> usize {
+        self.row_brief() + self.joint()
+    }
+
+    /// A sheet in full, without what a variant adds.
+    pub(in crate::skill) const fn sheet(self) -> usize {
+        ROWS * self.row() + MISSES
+    }
+
+    /// A sheet in less detail.
+    pub(in crate::skill) const fn sheet_brief(self) -> usize {
+        ROWS * self.row_brief() + MISSES
+    }
+
+    /// Is the leading rival seen in full?
+    const fn sees_rival_in_full(self) -> bool {
+        matches!(self.0, Sides::Six)
+    }
+}
 
 /// Points ahead of the best rival, in steps.
 pub(in crate::skill) const LEAD_STEP: i16 = 3;
@@ -48,6 +93,12 @@ pub(in crate::skill) fn orders(pad: &Pad) -> &'static [Slots] {
     let symmetric = |mechanism: &Mechanism| match mechanism {
         Mechanism::Plain | Mechanism::BigPoints => ALIKE.len(),
         Mechanism::XChange(_) => WITHIN_PAIRS,
+        Mechanism::Longo(longo) => {
+            let mirrored = |number: &Number| Number::MIN.get() + layout.sides().largest().get() - number.get();
+            let lucky = longo.lucky();
+            let is_mirrored = lucky.iter().rev().map(mirrored).eq(lucky.iter().map(|number| number.get()));
+            if is_mirrored { ALIKE.len() } else { WITHIN_PAIRS }
+        }
         Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => {
             match [(0, 1), (2, 3), (0, 2)].map(|rows| are_alike(layout, rows)) {
                 [true, true, true] => ALIKE.len(),
@@ -65,7 +116,7 @@ const WITHIN_PAIRS: usize = 4;
 
 /// Are the same places of these two rows special?
 fn are_alike(layout: &Layout, (one, other): (usize, usize)) -> bool {
-    Column::all().all(|column| {
+    layout.columns().all(|column| {
         let [one, other] = [one, other].map(|row| layout.special((Row::ALL[row], column)).is_some());
         one == other
     })
@@ -75,7 +126,7 @@ fn are_alike(layout: &Layout, (one, other): (usize, usize)) -> bool {
 fn is_classic(layout: &Layout) -> bool {
     let number = |row, column| layout.cell(row, column).number().get();
     let counts = |row: &Row| {
-        let mut columns = Column::all().map(|column| number(*row, column));
+        let mut columns = layout.columns().map(|column| number(*row, column));
         match row {
             Row::First | Row::Second => columns.is_sorted(),
             Row::Third | Row::Fourth => columns.rev_is_sorted(),
@@ -84,23 +135,28 @@ fn is_classic(layout: &Layout) -> bool {
     layout.has_plain_rows() && Row::ALL.iter().all(counts)
 }
 
-/// How many features there are on sheets with this mechanism.
-pub(in crate::skill) fn count(mechanism: &Mechanism) -> usize {
-    2 * (SHEET + extras(mechanism)) + SHEET_BRIEF + TABLE
+/// How many features there are on sheets like this one.
+pub(in crate::skill) fn count(layout: &Layout) -> usize {
+    let (own, rival) = sheets(layout);
+    own + rival + Measure::of(layout).sheet_brief() + TABLE
 }
 
-pub(in crate::skill) const SHEET: usize = ROWS * ROW + MISSES;
-pub(in crate::skill) const SHEET_BRIEF: usize = ROWS * ROW_BRIEF + MISSES;
+/// How many features a seat's own sheet has, and that of its leading rival.
+fn sheets(layout: &Layout) -> (usize, usize) {
+    let measure = Measure::of(layout);
+    let full = measure.sheet() + extras(layout.mechanism());
+    (full, if measure.sees_rival_in_full() { full } else { measure.sheet_brief() })
+}
 
 /// What a variant adds: each special cell open or marked, and what it has led to.
 fn extras(mechanism: &Mechanism) -> usize {
     match mechanism {
-        Mechanism::Plain => 0,
+        Mechanism::Plain | Mechanism::Longo(_) => 0,
         Mechanism::Stairs(_) => 2 * PLACES + STAIRS,
         Mechanism::Chain(_) => 2 * PLACES,
         Mechanism::BonusA(_) => 2 * PLACES + BAR + FIELDS,
         Mechanism::BonusB(_) => 2 * PLACES + Bonus::ALL.len(),
-        Mechanism::BigPoints => PLACES + Pair::ALL.len() * ROW,
+        Mechanism::BigPoints => PLACES + Pair::ALL.len() * Measure::SIX.row(),
         Mechanism::DoubleA(_) | Mechanism::DoubleB(_) => ROWS * DOUBLE_ROW,
         Mechanism::XChange(_) => BAR,
     }
@@ -109,9 +165,9 @@ fn extras(mechanism: &Mechanism) -> usize {
 /// How many marks a row has, second ones included, as far as they count.
 const DOUBLE_COUNT: usize = double::MARKS_MAX as usize + 1;
 /// The next open cell and these marks together, for rows that are open: none, or up to 2n left of n.
-const DOUBLE_JOINT: usize = Column::COUNT * Column::COUNT;
+const DOUBLE_JOINT: usize = COLUMNS * COLUMNS;
 /// Both, and the cell that may be marked again.
-const DOUBLE_ROW: usize = DOUBLE_COUNT + DOUBLE_JOINT + Column::COUNT;
+const DOUBLE_ROW: usize = DOUBLE_COUNT + DOUBLE_JOINT + COLUMNS;
 
 /// Marked stair cells that are told apart.
 const STAIRS: usize = 16;
@@ -123,23 +179,30 @@ const BAR: usize = FIELDS + 1;
 #[inline]
 pub(super) fn see(table: &Table<'_>, standing: &Standing, seat: Seat, slots: &Slots, mut see: impl FnMut(Feature)) {
     let mut see = |feature: usize| see(feature as Feature);
-    let full = SHEET + extras(table.pad.layout(seat).mechanism());
+    let layout = table.pad.layout(seat);
+    let (measure, (own, rival)) = (Measure::of(layout), sheets(layout));
+    let others = own + rival;
     let lead = table.leading_rival(standing, seat);
-    see_sheet(table.pad.layout(seat), &standing.sheets[seat], standing.closed, slots, &mut see);
+    see_sheet(layout, &standing.sheets[seat], standing.closed, slots, &mut see);
     let (mut most_misses, mut ahead) = (0, 0);
     if let Some((rival, points)) = lead {
-        let mut see = |feature| see(full + feature);
-        see_sheet(table.pad.layout(rival), &standing.sheets[rival], standing.closed, slots, &mut see);
+        let mut see = |feature| see(own + feature);
+        let sheet = &standing.sheets[rival];
+        if measure.sees_rival_in_full() {
+            see_sheet(table.pad.layout(rival), sheet, standing.closed, slots, &mut see);
+        } else {
+            see_brief(measure, sheet, standing.closed, slots, see);
+        }
         ahead = table.points(standing, seat) - points;
     }
     for rival in table.rivals(seat) {
         let sheet = &standing.sheets[rival];
         most_misses = most_misses.max(sheet.misses());
         if lead.is_some_and(|(lead, _)| lead != rival) {
-            see_brief(sheet, standing.closed, slots, |feature| see(2 * full + feature));
+            see_brief(measure, sheet, standing.closed, slots, |feature| see(others + feature));
         }
     }
-    let base = 2 * full + SHEET_BRIEF;
+    let base = others + measure.sheet_brief();
     see(base + ((ahead / LEAD_STEP).clamp(-LEAD_STEPS, LEAD_STEPS) + LEAD_STEPS) as usize);
     let seats = table.seats.get();
     see(base + LEADS + seats - 1);
@@ -157,40 +220,48 @@ pub(in crate::skill) fn see_sheet(
     slots: &Slots,
     see: &mut impl FnMut(usize),
 ) {
+    let measure = Measure::of(layout);
     for &row in Row::ALL {
-        let base = slots[row.index()] * ROW;
-        see_row(sheet.marks(row), closed.contains(row), |feature| see(base + feature));
+        let base = slots[row.index()] * measure.row();
+        see_row(measure, sheet.marks(row), closed.contains(row), |feature| see(base + feature));
     }
-    see(ROWS * ROW + usize::from(sheet.misses()));
-    see_extras(layout, sheet, closed, slots, |feature| see(SHEET + feature));
+    see(ROWS * measure.row() + usize::from(sheet.misses()));
+    see_extras(layout, sheet, closed, slots, |feature| see(measure.sheet() + feature));
 }
 
-pub(in crate::skill) fn see_brief(sheet: &Sheet, closed: RowSet, slots: &Slots, mut see: impl FnMut(usize)) {
+pub(in crate::skill) fn see_brief(
+    measure: Measure,
+    sheet: &Sheet,
+    closed: RowSet,
+    slots: &Slots,
+    mut see: impl FnMut(usize),
+) {
     for &row in Row::ALL {
-        let base = slots[row.index()] * ROW_BRIEF;
+        let base = slots[row.index()] * measure.row_brief();
         let mut brief = |feature| {
-            if feature < ROW_BRIEF {
+            if feature < measure.row_brief() {
                 see(base + feature)
             }
         };
-        see_row(sheet.marks(row), closed.contains(row), &mut brief);
+        see_row(measure, sheet.marks(row), closed.contains(row), &mut brief);
     }
-    see(ROWS * ROW_BRIEF + usize::from(sheet.misses()));
+    see(ROWS * measure.row_brief() + usize::from(sheet.misses()));
 }
 
 #[inline]
-fn see_row(marks: Marks, closed: bool, mut see: impl FnMut(usize)) {
+fn see_row(measure: Measure, marks: Marks, closed: bool, mut see: impl FnMut(usize)) {
     let count = marks.count() as usize;
-    see(NEXT + count);
+    let signs = measure.next() + measure.count();
+    see(measure.next() + count);
     if closed {
-        see(NEXT + COUNT);
+        see(signs);
     }
     match marks.next() {
-        _ if marks.has_lock() => see(NEXT + COUNT + 1),
+        _ if marks.has_lock() => see(signs + 1),
         Some(next) if !closed => {
             let next = next.index();
             see(next);
-            see(ROW_BRIEF + if next == 0 { 0 } else { next * (next - 1) / 2 + count });
+            see(measure.row_brief() + if next == 0 { 0 } else { next * (next - 1) / 2 + count });
         }
         _ => {}
     }
@@ -199,7 +270,7 @@ fn see_row(marks: Marks, closed: bool, mut see: impl FnMut(usize)) {
 fn see_extras(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, mut see: impl FnMut(usize)) {
     let slot = |row: Row| slots[row.index()];
     for ((row, column), _) in special_cells(layout) {
-        let place = slot(row) * Column::COUNT + column.index();
+        let place = slot(row) * COLUMNS + column.index();
         if sheet.marks(row).contains(column) {
             see(PLACES + place);
         } else if !closed.contains(row) && sheet.marks(row).next().is_some_and(|next| column >= next) {
@@ -207,7 +278,7 @@ fn see_extras(layout: &Layout, sheet: &Sheet, closed: RowSet, slots: &Slots, mut
         }
     }
     match layout.mechanism() {
-        Mechanism::Plain | Mechanism::Chain(_) => {}
+        Mechanism::Plain | Mechanism::Chain(_) | Mechanism::Longo(_) => {}
         Mechanism::Stairs(stairs) => see(2 * PLACES + (stairs.marked(sheet) as usize).min(STAIRS - 1)),
         Mechanism::BonusA(bonus) => {
             let left = (0..bonus.bar().len()).filter(|&field| !sheet.bar().is_struck(field));
@@ -252,13 +323,13 @@ fn special_cells(layout: &Layout) -> impl Iterator<Item = ((Row, Column), wurf_r
 /// Bonus rows are rows; a number of theirs is open where a neighbour is marked, so all marks are seen (BP-2).
 fn see_bonus_rows(layout: &Layout, sheet: &Sheet, slots: &Slots, mut see: impl FnMut(usize)) {
     for &row in Row::ALL {
-        let base = slots[row.index()] * Column::COUNT;
+        let base = slots[row.index()] * COLUMNS;
         sheet.marks(row).columns().for_each(|column| see(base + column.index()));
     }
     for &pair in Pair::ALL {
         let upper = layout.row_of_lock(pair.colors()[0]);
-        let base = PLACES + slots[upper.index()] / 2 * ROW;
-        see_row(sheet.bonus_marks(pair), false, |feature| see(base + feature));
+        let base = PLACES + slots[upper.index()] / 2 * Measure::SIX.row();
+        see_row(Measure::SIX, sheet.bonus_marks(pair), false, |feature| see(base + feature));
     }
 }
 
@@ -318,7 +389,7 @@ mod tests {
             let text = "R2 Y2 G12 B12 m3";
             let Ok(_) = Sheet::from_text(pad.layout(Seat::One), text) else { continue };
             let most = seen(&pad, [text, "-"], Seat::Two, &PRINTED).into_iter().max();
-            assert!(most.is_some_and(|most| usize::from(most) < count(pad.layout(Seat::One).mechanism())), "{variant}");
+            assert!(most.is_some_and(|most| usize::from(most) < count(pad.layout(Seat::One))), "{variant}");
         }
     }
 }

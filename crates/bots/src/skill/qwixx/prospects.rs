@@ -3,10 +3,10 @@
 //! For two given white dice, what a colour die offers depends on that die alone, and the colour dice are independent. So
 //! the chance that something is the best on offer is a product, and 46,656 rolls need not be looked at one by one.
 
-use wurf_rules::dice::{ColorSet, Pips, Roll};
+use wurf_rules::dice::{ColorSet, Pips, Roll, Sides};
 use wurf_rules::qwixx::{Action, Phase};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{ByColor, Color};
+use wurf_rules::sheet::{ByColor, Color, Number};
 
 use super::standing::{Standing, Table};
 use super::turn::Step;
@@ -19,6 +19,7 @@ pub(super) struct Prospects {
     pub(super) ends: Vec<Standing>,
     /// What each white sum offers, from 2 on.
     offers: Vec<Offer>,
+    sides: Sides,
 }
 
 /// What the dice offer with one white sum.
@@ -31,8 +32,8 @@ struct Offer {
     colored: ByColor<[Option<Best>; NUMBERS]>,
 }
 
-/// Numbers up to 12, counted from 0.
-const NUMBERS: usize = 13;
+/// All numbers there are, counted from 0.
+const NUMBERS: usize = Number::MAX.get() as usize + 1;
 
 /// The best of several ends, and how much the active seat likes it.
 #[derive(Clone, Copy)]
@@ -45,8 +46,9 @@ impl Prospects {
     /// What may come of a turn that begins so.
     pub(super) fn new(table: &Table<'_>, standing: &Standing) -> Self {
         let mut ends = Vec::new();
-        let offers = (2..=12).map(|sum| Offer::new(table, standing, sum, &mut ends)).collect();
-        Self { ends, offers }
+        let sides = table.pad.sides();
+        let offers = sides.numbers().map(|sum| Offer::new(table, standing, sum, &mut ends)).collect();
+        Self { ends, offers, sides }
     }
 
     /// The end that a roll leads to.
@@ -59,10 +61,10 @@ impl Prospects {
     /// How likely each of the ends is.
     pub(super) fn chances(&self) -> Vec<f64> {
         let mut chances = vec![0.0; self.ends.len()];
-        for one in Pips::all() {
-            for other in Pips::all() {
+        for one in self.sides.pips() {
+            for other in self.sides.pips() {
                 let offer = &self.offers[usize::from(one.plus(other).get()) - 2];
-                offer.add_chances([one, other], &mut chances);
+                offer.add_chances(self.sides, [one, other], &mut chances);
             }
         }
         chances
@@ -70,9 +72,10 @@ impl Prospects {
 }
 
 impl Offer {
-    fn new(table: &Table<'_>, standing: &Standing, sum: u8, ends: &mut Vec<Standing>) -> Self {
+    fn new(table: &Table<'_>, standing: &Standing, sum: Number, ends: &mut Vec<Standing>) -> Self {
         let active = standing.active;
-        let roll = Roll { white: dice_of(sum), colors: ByColor::of(None) };
+        let sides = table.pad.sides();
+        let roll = Roll { white: dice_of(sides, sum), colors: ByColor::of(None) };
         let mut sheets = standing.sheets;
         for seat in table.rivals(active) {
             let steps = table.white_steps(standing, &roll, seat);
@@ -93,12 +96,13 @@ impl Offer {
             }
             finder.find(table.after_color(&after, &pass, first.marks()), &mut free);
             for color in dice.iter() {
-                for number in 2..=12 {
-                    let phase = Phase::Color(single(color, number).keep(table.pad.layout(active).dice(after.closed)));
+                for number in sides.numbers() {
+                    let phase =
+                        Phase::Color(single(sides, color, number).keep(table.pad.layout(active).dice(after.closed)));
                     let steps = table.steps(active, &after.sheets[active], after.closed, &phase);
                     for step in steps.iter().filter(|step| step.marks()) {
                         let end = table.after_color(&after, step, true);
-                        finder.find(end, &mut colored[color][usize::from(number)]);
+                        finder.find(end, &mut colored[color][usize::from(number.get())]);
                     }
                 }
             }
@@ -116,9 +120,9 @@ impl Offer {
     }
 
     /// Adds how likely each end is if the white dice show this.
-    fn add_chances(&self, white: [Pips; 2], chances: &mut [f64]) {
-        const FACE: f64 = 1.0 / Pips::FACES as f64;
-        let with = |color| Pips::all().filter_map(move |die| Some((color, self.with_die(color, white, die)?)));
+    fn add_chances(&self, sides: Sides, white: [Pips; 2], chances: &mut [f64]) {
+        let face = 1.0 / f64::from(sides.count());
+        let with = |color| sides.pips().filter_map(move |die| Some((color, self.with_die(color, white, die)?)));
         let better = |(_, best): &(Color, Best)| best.liking > self.free.liking;
         let mut offered: Vec<(Color, Best)> = self.dice.iter().flat_map(with).filter(better).collect();
         offered.sort_by(|(_, one), (_, other)| other.liking.total_cmp(&one.liking));
@@ -128,10 +132,10 @@ impl Offer {
             self.dice.iter().filter(|&color| Some(color) != without).map(|color| rest[color]).product()
         };
         for (color, best) in offered {
-            chances[best.end] += FACE * FACE * FACE * product(&rest, Some(color));
-            rest[color] -= FACE;
+            chances[best.end] += face * face * face * product(&rest, Some(color));
+            rest[color] -= face;
         }
-        chances[self.free.end] += FACE * FACE * product(&rest, None);
+        chances[self.free.end] += face * face * product(&rest, None);
     }
 }
 
@@ -161,14 +165,14 @@ impl Finder<'_> {
 }
 
 /// Two dice with this sum.
-fn dice_of(sum: u8) -> [Pips; 2] {
-    let low = sum.saturating_sub(Pips::FACES as u8).max(1);
-    [low, sum - low].map(|pips| Pips::new(pips).expect("a number from 2 to 12 is the sum of two dice"))
+fn dice_of(sides: Sides, sum: Number) -> [Pips; 2] {
+    let low = sum.get().saturating_sub(sides.count() as u8).max(1);
+    [low, sum.get() - low].map(|pips| Pips::new(pips).expect("every number is the sum of two dice"))
 }
 
 /// A roll that offers nothing but this number of this colour.
-fn single(color: Color, number: u8) -> Roll {
-    let [white, die] = dice_of(number);
+fn single(sides: Sides, color: Color, number: Number) -> Roll {
+    let [white, die] = dice_of(sides, number);
     Roll { white: [white; 2], colors: ByColor::new(|other| (other == color).then_some(die)) }
 }
 
@@ -186,9 +190,9 @@ mod tests {
 
     /// Calls `with` in the middle of a game on some sheets, with a network that knows nothing.
     fn each_middle(with: impl Fn(&Table<'_>, &Standing)) {
-        for variant in [Variant::Classic, Variant::GemixtA, Variant::BonusB, Variant::BigPoints] {
+        for variant in [Variant::Classic, Variant::GemixtA, Variant::BonusB, Variant::BigPoints, Variant::Longo] {
             let pad: Pad = variant.pad();
-            let features = features::count(pad.layout(Seat::One).mechanism());
+            let features = features::count(pad.layout(Seat::One));
             let net = Net::random(features, HEADS.len(), 32, &mut Seeded::new(1, 0));
             let table = Table { net: &net, pad: &pad, seats: SeatCount::new(2).expect("two seats") };
             let mut standing =
@@ -196,7 +200,7 @@ mod tests {
             let mut bits = Seeded::new(2, 0);
             for _ in 0..9 {
                 let dice = pad.layout(standing.active).dice(standing.closed);
-                standing = table.play(&standing, &Roll::sample(dice, &mut bits));
+                standing = table.play(&standing, &Roll::sample(pad.sides(), dice, &mut bits));
             }
             assert!(!standing.is_over(&table), "{variant}");
             with(&table, &standing);
@@ -209,7 +213,8 @@ mod tests {
             let prospects = Prospects::new(table, standing);
             let dice = table.pad.layout(standing.active).dice(standing.closed);
             let mut counted = vec![0.0; prospects.ends.len()];
-            Roll::all(dice).for_each(|roll| counted[prospects.end(&roll)] += 1.0 / f64::from(Roll::count(dice)));
+            let (sides, count) = (table.pad.sides(), f64::from(Roll::count(table.pad.sides(), dice)));
+            Roll::all(sides, dice).for_each(|roll| counted[prospects.end(&roll)] += 1.0 / count);
             for (counted, chance) in counted.iter().zip(prospects.chances()) {
                 assert!((counted - chance).abs() < 1e-9, "{counted} is not {chance}");
             }
@@ -223,7 +228,7 @@ mod tests {
             let active = standing.active;
             let dice = table.pad.layout(active).dice(standing.closed);
             for number in 0..50 {
-                let roll = Roll::sample(dice, &mut Seeded::new(3, number));
+                let roll = Roll::sample(table.pad.sides(), dice, &mut Seeded::new(3, number));
                 let mut sheets = standing.sheets;
                 for seat in table.rivals(active) {
                     let steps = table.white_steps(standing, &roll, seat);

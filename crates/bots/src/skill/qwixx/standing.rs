@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn with_care_positions_that_mean_the_same_are_worth_the_same() {
         let pad = Variant::Classic.pad();
-        let features = features::count(pad.layout(Seat::One).mechanism());
+        let features = features::count(pad.layout(Seat::One));
         let net = Net::random(features, learning::HEADS.len(), 32, &mut Seeded::new(1, 0));
         let table = Table { net: &net, pad: &pad, seats: SeatCount::new(2).unwrap() };
         let (one, other) = (standing(&pad, ["R2 R5 G9 m1", "B12 Y3"]), standing(&pad, ["G12 G9 R5 m1", "Y2 B11"]));

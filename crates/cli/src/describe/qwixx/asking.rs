@@ -55,7 +55,7 @@ fn remarks(cell: Cell, layout: &Layout) -> String {
     if !layout.has_plain_rows() {
         remarks.push(row_name(row, layout));
     }
-    if column == Column::LAST {
+    if layout.closes(column) {
         remarks.push("closes the row".to_owned());
     }
     remarks.extend(special(layout, row, column));

@@ -36,8 +36,8 @@ fn open_row_line(sheet: &Sheet, layout: &Layout, closed: RowSet, row: Row, point
     if closed.contains(row) {
         return format!("{line}; {points}");
     }
-    let first = sheet.marks(row).next().map_or(Column::COUNT, Column::index);
-    let open = Column::all().filter(|column| column.index() >= first);
+    let first = sheet.marks(row).next().map_or(Column::COUNT_MAX, Column::index);
+    let open = layout.columns().filter(|column| column.index() >= first);
     let open = open.map(|column| super::short(layout, layout.cell(row, column)));
     format!("{line}; open {}; {points}", list(open))
 }
@@ -60,6 +60,7 @@ fn mechanism_lines(layout: &Layout, sheet: &Sheet) -> Vec<String> {
         }
         Mechanism::BonusA(bonus) => bonus_a_lines(layout, bonus, sheet.bar()),
         Mechanism::XChange(swaps) => vec![super::swaps_line(swaps, sheet)],
+        Mechanism::Longo(longo) => vec![super::lucky_line(longo)],
         Mechanism::BonusB(bonus) => Bonus::ALL.iter().map(|&kind| bonus_b_line(layout, sheet, bonus, kind)).collect(),
     }
 }

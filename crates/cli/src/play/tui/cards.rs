@@ -177,7 +177,7 @@ impl CardsScreen {
             (KeyCode::Right, Phase::Take) => self.picks.right(),
             (_, Phase::Take) => {}
             (KeyCode::Left, _) => self.cursor = self.cursor.left(),
-            (KeyCode::Right, _) => self.cursor = self.cursor.right(),
+            (KeyCode::Right, _) => self.cursor = self.cursor.right(layout),
             (KeyCode::Up, _) => self.cursor = self.cursor.up(),
             _ => self.cursor = self.cursor.down(layout),
         }

@@ -6,13 +6,14 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use wurf_paper::duel::layout;
 use wurf_rules::any::{AnyAction, AnyView};
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Action, Board, Phase, View};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::{Cell, Column, Row};
 
 use crate::play::tui::qwixx::dice;
 use crate::play::tui::screen::{Scene, Screen};
-use crate::play::tui::sheet::grid::{self, CELL_WIDTH, LABEL_WIDTH, LOCK_X, POINTS_X, Place, Strip};
+use crate::play::tui::sheet::grid::{self, Place, Strip};
 
 /// The board with a cursor on it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -64,18 +65,23 @@ impl DuelScreen {
         let color = layout().lock(row);
         buffer.set_string(x, y, format!(" {} ", color.letter()), scene.theme.strong());
         let legal = legal_places(scene);
-        for column in Column::all() {
+        for column in Sides::Six.columns() {
             self.draw_cell(view, scene, (row, column), &legal, (x, y), buffer);
         }
         let stones = view.board.row(color);
         let lock = stones.lock().map_or_else(|| color.letter().to_string(), |seat| seat.to_string());
         let style = if stones.is_closed() { scene.theme.lost(color) } else { scene.theme.cell(color) };
-        buffer.set_string(x + LOCK_X, y, format!("{:^5}", format!("({lock})")), style);
-        buffer.set_string(x + LOCK_X, y + 1, "     ", style);
+        buffer.set_string(x + grid::lock_x(Sides::Six), y, format!("{:^5}", format!("({lock})")), style);
+        buffer.set_string(x + grid::lock_x(Sides::Six), y + 1, "     ", style);
         let points = SeatCount::TWO.seats().iter().map(|seat| view.board.score(seat).rows[color].to_string());
-        buffer.set_string(x + POINTS_X, y, points.collect::<Vec<_>>().join(":"), scene.theme.strong());
+        buffer.set_string(
+            x + grid::points_x(Sides::Six),
+            y,
+            points.collect::<Vec<_>>().join(":"),
+            scene.theme.strong(),
+        );
         if stones.is_closed() {
-            buffer.set_string(x + POINTS_X, y + 1, "closed", Style::new());
+            buffer.set_string(x + grid::points_x(Sides::Six), y + 1, "closed", Style::new());
         }
     }
 
@@ -99,7 +105,7 @@ impl DuelScreen {
             (false, None) if stones.is_closed() => scene.theme.lost(color),
             (false, None) => scene.theme.cell(color),
         };
-        let x = left + LABEL_WIDTH + CELL_WIDTH * column.index() as u16;
+        let x = left + grid::cell_x(Sides::Six, column);
         let [before, after] = if is_legal { ['[', ']'] } else { [' ', ' '] };
         buffer.set_string(x, y, format!("{before}{:^3}{after}", cell.number().get()), style);
         let note = match stack {
@@ -108,7 +114,7 @@ impl DuelScreen {
             Some(stack) => format!("{}x{}", stack.owner, stack.stones),
         };
         let note = if !scene.actions.is_empty() && here == self.cursor { format!("►{note:^3}◄") } else { note };
-        buffer.set_stringn(x, y + 1, format!("{note:^5}"), CELL_WIDTH.into(), style);
+        buffer.set_stringn(x, y + 1, format!("{note:^5}"), grid::cell_width(Sides::Six).into(), style);
     }
 }
 
@@ -144,7 +150,7 @@ impl Screen for DuelScreen {
     fn on_key(&mut self, key: KeyEvent, scene: &Scene) -> Option<AnyAction> {
         match key.code {
             KeyCode::Left => self.cursor = self.cursor.left(),
-            KeyCode::Right => self.cursor = self.cursor.right(),
+            KeyCode::Right => self.cursor = self.cursor.right(layout()),
             KeyCode::Up => self.cursor = self.cursor.up(),
             KeyCode::Down => self.cursor = self.cursor.down(layout()),
             KeyCode::Char('n') => {
@@ -216,7 +222,7 @@ mod tests {
     #[test]
     fn every_cell_of_the_board_is_a_decision() {
         for &row in Row::ALL {
-            for column in Column::all() {
+            for column in Sides::Six.columns() {
                 let cell = layout().cell(row, column);
                 let Some(AnyAction::Duel(action)) = place(cell) else { panic!("{cell} is no cell of the board") };
                 assert_eq!(action.cell(), Some(cell));

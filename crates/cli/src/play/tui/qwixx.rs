@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use wurf_rules::any::{AnyAction, AnyView};
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Column, RowSet};
+use wurf_rules::sheet::RowSet;
 
 use crate::play::tui::screen::{Scene, Screen};
 use crate::play::tui::sheet::grid::{self, Place, Strip};
@@ -94,7 +94,7 @@ impl SheetScreen {
         let place = |action: &AnyAction| match action {
             AnyAction::Qwixx(Action::Mark(cell)) => Place::of(layout, *cell),
             AnyAction::Qwixx(Action::Choose(row)) => {
-                let next = view.sheets[scene.shown].marks(*row).next().unwrap_or(Column::LAST);
+                let next = view.sheets[scene.shown].marks(*row).next().unwrap_or(layout.last_column());
                 Place::of(layout, layout.cell(*row, next))
             }
             _ => None,
@@ -163,7 +163,7 @@ impl Screen for SheetScreen {
         let layout = view.layout(scene.shown);
         match key.code {
             KeyCode::Left => self.cursor = self.cursor.left(),
-            KeyCode::Right => self.cursor = self.cursor.right(),
+            KeyCode::Right => self.cursor = self.cursor.right(layout),
             KeyCode::Up => self.cursor = self.cursor.up(),
             KeyCode::Down => self.cursor = self.cursor.down(layout),
             KeyCode::Char('n') => self.cursor = self.next_legal(view, scene),

@@ -9,6 +9,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::*;
+use crate::dice::Sides;
 
 /// How likely each story (numbers as they are turned up, faces as they are seen) is, out of [`ALL`].
 type Odds = BTreeMap<String, u64>;
@@ -24,7 +25,7 @@ fn share(mass: u64, ways: usize, total: usize) -> u64 {
 /// The tiny game with the deck of the rules.
 fn deal(deck: Deck, held: Option<Card>, places: &[usize], story: &str, mass: u64, odds: &mut Odds) {
     if deck.top().is_none() {
-        for number in Number::all().filter(|&number| deck.ways(number) > 0) {
+        for number in Sides::Six.numbers().filter(|&number| deck.ways(number) > 0) {
             let mut next = deck;
             next.turn_up(number);
             let mass = share(mass, deck.ways(number) as usize, deck.below_top());

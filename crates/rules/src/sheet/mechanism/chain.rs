@@ -7,12 +7,12 @@ use crate::sheet::{Cause, Change, Sheet};
 
 /// The circled cells of one sheet with their partners.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chain(ByRow<[Option<(Row, Column)>; Column::COUNT]>);
+pub struct Chain(ByRow<[Option<(Row, Column)>; Column::COUNT_MAX]>);
 
 impl Chain {
     /// Links pairs of places; the caller has made sure that no place is in two pairs.
     pub(crate) fn new(pairs: impl IntoIterator<Item = [(Row, Column); 2]>) -> Self {
-        let mut partners = ByRow::of([None; Column::COUNT]);
+        let mut partners = ByRow::of([None; Column::COUNT_MAX]);
         for [one, other] in pairs {
             partners[one.0][one.1.index()] = Some(other);
             partners[other.0][other.1.index()] = Some(one);

@@ -6,20 +6,22 @@ use alloc::vec::Vec;
 
 use super::Pad;
 use crate::closed::Closed;
+use crate::dice::Sides;
 use crate::notation::is_line;
 use crate::seat::{BySeat, Seat};
 use crate::sheet::cell::{ByRow, Cell, Color, Column, Number, Pair, Row};
-use crate::sheet::layout::Layout;
+use crate::sheet::layout::{Layout, RowCells};
 use crate::sheet::mechanism::Mechanism;
 use crate::sheet::mechanism::bonus_a::{Bar, BonusA};
 use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
 use crate::sheet::mechanism::double::Double;
+use crate::sheet::mechanism::longo::Longo;
 use crate::sheet::mechanism::stairs::Stairs;
 use crate::sheet::mechanism::x_change::XChange;
 use crate::toml::{Faults, PadError, Table, fault};
 
-const FIELDS: [&str; 11] = [
+const FIELDS: [&str; 12] = [
     "title",
     "source",
     "rows",
@@ -31,6 +33,7 @@ const FIELDS: [&str; 11] = [
     "double-a",
     "double-b",
     "x-change",
+    "longo",
 ];
 
 type Place = (Row, Column);
@@ -63,13 +66,14 @@ fn rows(file: &Table, faults: &mut Faults) -> Option<Layout> {
         faults.at(file, "rows").say("rows", format!("there must be four rows, not {}", rows.len()));
         return None;
     }
-    let read: Vec<_> = Row::ALL.iter().zip(rows).map(|(&row, table)| row_cells(row, table, faults)).collect();
-    let mut cells = ByRow::of([(Color::Red, Number::MIN); Column::COUNT]);
+    let sides = if file.names().any(|name| name == "longo") { Sides::Eight } else { Sides::Six };
+    let read: Vec<_> = Row::ALL.iter().zip(rows).map(|(&row, table)| row_cells(sides, row, table, faults)).collect();
+    let mut cells = ByRow::new(|_| RowCells::new());
     for (&row, read) in Row::ALL.iter().zip(read) {
         cells[row] = read?;
     }
     faults.at(file, "rows");
-    match Layout::new(cells) {
+    match Layout::new(sides, cells) {
         Ok(layout) => Some(layout),
         Err(reasons) => {
             reasons.iter().for_each(|reason| faults.say("rows", reason));
@@ -78,25 +82,33 @@ fn rows(file: &Table, faults: &mut Faults) -> Option<Layout> {
     }
 }
 
-fn row_cells(row: Row, table: &Table, faults: &mut Faults) -> Option<[(Color, Number); Column::COUNT]> {
+fn row_cells(sides: Sides, row: Row, table: &Table, faults: &mut Faults) -> Option<RowCells> {
     faults.only(table, &["numbers", "colors"]);
-    let (numbers, colors) = (row_numbers(row, table, faults), row_colors(row, table, faults));
+    let (numbers, colors) = (row_numbers(sides, row, table, faults), row_colors(sides, row, table, faults));
     let (numbers, colors) = (numbers?, colors?);
-    Some(core::array::from_fn(|index| (colors[index % colors.len()], numbers[index])))
+    Some(colors.into_iter().cycle().zip(numbers).collect())
 }
 
-fn row_numbers(row: Row, table: &Table, faults: &mut Faults) -> Option<[Number; Column::COUNT]> {
+/// How many cells a row has, as a word.
+const fn length(sides: Sides) -> &'static str {
+    match sides {
+        Sides::Six => "eleven",
+        Sides::Eight => "fifteen",
+    }
+}
+
+fn row_numbers(sides: Sides, row: Row, table: &Table, faults: &mut Faults) -> Option<Vec<Number>> {
     let numbers = faults.keep(table.wholes("numbers"))?;
     let (field, before) = (format!("row {row}, numbers"), faults.at(table, "numbers").count());
-    if numbers.len() != Column::COUNT {
-        faults.say(field, format!("there must be eleven numbers, not {}", numbers.len()));
+    if numbers.len() != sides.sums() {
+        faults.say(field, format!("there must be {} numbers, not {}", length(sides), numbers.len()));
         return None;
     }
-    let mut read = [Number::MIN; Column::COUNT];
+    let mut read = Vec::new();
     for (index, &number) in numbers.iter().enumerate() {
-        match u8::try_from(number).ok().and_then(Number::new) {
-            Some(valid) => read[index] = valid,
-            None => faults.say(&field, format!("{number} is not 2 to 12")),
+        match sides.numbers().find(|valid| usize::from(valid.get()) == number) {
+            Some(valid) => read.push(valid),
+            None => faults.say(&field, format!("{number} is not 2 to {}", sides.largest())),
         }
         if numbers[..index].contains(&number) {
             faults.say(&field, format!("{number} appears twice"));
@@ -105,21 +117,21 @@ fn row_numbers(row: Row, table: &Table, faults: &mut Faults) -> Option<[Number; 
     (faults.count() == before).then_some(read)
 }
 
-fn row_colors(row: Row, table: &Table, faults: &mut Faults) -> Option<Vec<Color>> {
+fn row_colors(sides: Sides, row: Row, table: &Table, faults: &mut Faults) -> Option<Vec<Color>> {
     let text = faults.keep(table.text("colors"))?;
     let field = format!("row {row}, colors");
     let colors: Vec<Color> = words(&field, text, faults.at(table, "colors"))?;
-    if colors.len() == 1 || colors.len() == Column::COUNT {
+    if colors.len() == 1 || colors.len() == sides.sums() {
         return Some(colors);
     }
-    faults.say(field, format!("there must be one colour or eleven, not {}", colors.len()));
+    faults.say(field, format!("there must be one colour or {}, not {}", length(sides), colors.len()));
     None
 }
 
 /// Reads what a section adds.
 type Section = fn(&str, &Table, &Layout, &mut Faults) -> Option<BySeat<Mechanism>>;
 
-const SECTIONS: [(&str, Section); 8] = [
+const SECTIONS: [(&str, Section); 9] = [
     ("stairs", |section, table, plain, faults| per_sheet(section, table, plain, faults, stairs)),
     ("chain", |section, table, plain, faults| per_sheet(section, table, plain, faults, chain)),
     ("bonus-a", |_, table, plain, faults| bonus_a(table, plain, faults).map(|bonus| for_all(Mechanism::BonusA(bonus)))),
@@ -132,6 +144,7 @@ const SECTIONS: [(&str, Section); 8] = [
         double(section, table, plain, faults).map(|double| for_all(Mechanism::DoubleB(double)))
     }),
     ("x-change", |_, table, _, faults| x_change(table, faults).map(|swaps| for_all(Mechanism::XChange(swaps)))),
+    ("longo", |_, table, _, faults| longo(table, faults).map(|longo| for_all(Mechanism::Longo(longo)))),
 ];
 
 fn mechanisms(file: &Table, plain: &Layout, faults: &mut Faults) -> Option<BySeat<Mechanism>> {
@@ -186,7 +199,7 @@ pub(super) const SHEETS: [&str; 5] = ["A", "B", "C", "D", "E"];
 
 fn stairs(field: &str, text: &str, plain: &Layout, faults: &mut Faults) -> Option<Mechanism> {
     let places = distinct_places(field, text, plain, faults)?;
-    if places.len() != Column::COUNT {
+    if places.len() != Sides::Six.sums() {
         faults.say(field, format!("there must be eleven stair cells, not {}", places.len()));
     }
     Some(Mechanism::Stairs(Stairs::new(places)))
@@ -205,7 +218,7 @@ fn chain(field: &str, text: &str, plain: &Layout, faults: &mut Faults) -> Option
             _ => faults.say(field, format!("\"{link}\" does not link two cells, as in R6-Y6")),
         }
     }
-    if both.iter().any(|&(_, column)| column == Column::LAST) {
+    if both.iter().any(|&(_, column)| column == plain.last_column()) {
         faults.say(field, "the last number of a row cannot be linked (R-020)");
     }
     Some(Mechanism::Chain(Chain::new(pairs)))
@@ -229,7 +242,7 @@ pub(super) const BONUSES: [&str; 5] = ["circle", "notched-square", "square", "oc
 
 fn bonus_b(section: &Table, plain: &Layout, faults: &mut Faults) -> Option<BonusB> {
     faults.only(section, &BONUSES);
-    let mut cells = ByBonus::of([(Row::First, Column::LAST); 2]);
+    let mut cells = ByBonus::of([(Row::First, plain.last_column()); 2]);
     let mut used: Vec<Place> = Vec::new();
     for (&bonus, name) in Bonus::ALL.iter().zip(BONUSES) {
         let field = format!("bonus-b.{name}");
@@ -261,7 +274,7 @@ fn big_points(section: &Table, plain: &Layout, faults: &mut Faults) -> Option<Me
     }
     for &pair in Pair::ALL {
         let [upper, lower] = pair.colors().map(|color| plain.row_of_lock(color));
-        let same = Number::all().all(|number| {
+        let same = plain.sides().numbers().all(|number| {
             let [upper, lower] = pair.colors().map(|color| plain.place(color, number).1);
             upper == lower
         });
@@ -277,7 +290,7 @@ fn double(section: &str, table: &Table, plain: &Layout, faults: &mut Faults) -> 
     let cells = faults.keep(table.text("cells"))?;
     let field = format!("{section}.cells");
     let places = distinct_places(&field, cells, plain, faults.at(table, "cells"))?;
-    if places.iter().any(|&(_, column)| column == Column::LAST) {
+    if places.iter().any(|&(_, column)| column == plain.last_column()) {
         faults.say(field, "the last number of a row is marked once (R-041)");
         return None;
     }
@@ -290,10 +303,11 @@ fn x_change(section: &Table, faults: &mut Faults) -> Option<XChange> {
     let text = faults.keep(section.text("swaps"))?;
     let before = faults.at(section, "swaps").count();
     let mut fields = Vec::new();
+    let number = |word: &str| word.parse().ok().filter(|&number: &Number| number <= Sides::Six.largest());
     for word in text.split_whitespace() {
-        let numbers = word.split_once('/').map(|(one, other)| [one, other].map(str::parse::<Number>));
+        let numbers = word.split_once('/').map(|(one, other)| [one, other].map(number));
         match numbers {
-            Some([Ok(one), Ok(other)]) if one != other => fields.push([one, other]),
+            Some([Some(one), Some(other)]) if one != other => fields.push([one, other]),
             _ => faults.say(FIELD, format!("\"{word}\" does not swap two numbers, as in 8/5")),
         }
     }
@@ -306,6 +320,23 @@ fn x_change(section: &Table, faults: &mut Faults) -> Option<XChange> {
     (faults.count() == before).then(|| XChange::new(fields))
 }
 
+fn longo(section: &Table, faults: &mut Faults) -> Option<Longo> {
+    const FIELD: &str = "longo.lucky";
+    faults.only(section, &["lucky"]);
+    let text = faults.keep(section.text("lucky"))?;
+    let before = faults.at(section, "lucky").count();
+    let lucky: Vec<Number> = words(FIELD, text, faults)?;
+    if lucky.len() > Longo::LUCKY_MAX {
+        faults.say(FIELD, format!("has more than {} numbers", Longo::LUCKY_MAX));
+    }
+    if let [one, other] = lucky[..]
+        && one == other
+    {
+        faults.say(FIELD, format!("{one} appears twice"));
+    }
+    (faults.count() == before).then(|| Longo::new(lucky))
+}
+
 /// Every word, if all of them can be read.
 fn words<T: core::str::FromStr<Err: ToString>>(field: &str, text: &str, faults: &mut Faults) -> Option<Vec<T>> {
     let read = text.split_whitespace().map(|word| word.parse().map_err(|error: T::Err| fault(field, error)));
@@ -315,8 +346,8 @@ fn words<T: core::str::FromStr<Err: ToString>>(field: &str, text: &str, faults: 
 
 fn place(field: &str, word: &str, plain: &Layout) -> Result<Place, PadError> {
     match word.parse().map_err(|error| fault(field, error))? {
-        Cell::Color(color, number) => Ok(plain.place(color, number)),
-        cell @ Cell::Bonus(..) => Err(fault(field, format!("{cell} is not a cell of the four rows"))),
+        cell @ Cell::Color(color, number) if plain.has(cell) => Ok(plain.place(color, number)),
+        cell => Err(fault(field, format!("{cell} is not a cell of the four rows"))),
     }
 }
 

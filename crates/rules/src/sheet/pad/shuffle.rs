@@ -7,14 +7,16 @@ use super::Pad;
 use super::file::for_all;
 use crate::bits::Bits;
 use crate::closed::Closed;
+use crate::dice::Sides;
 use crate::seat::BySeat;
 use crate::sheet::cell::{ByRow, Color, Column, Number, Pair, Row};
-use crate::sheet::layout::Layout;
+use crate::sheet::layout::{Layout, RowCells};
 use crate::sheet::mechanism::Mechanism;
 use crate::sheet::mechanism::bonus_a::BonusA;
 use crate::sheet::mechanism::bonus_b::{Bonus, BonusB, ByBonus};
 use crate::sheet::mechanism::chain::Chain;
 use crate::sheet::mechanism::double::Double;
+use crate::sheet::mechanism::longo::Longo;
 use crate::sheet::mechanism::stairs::Stairs;
 use crate::sheet::mechanism::x_change::XChange;
 
@@ -37,6 +39,18 @@ pub enum Addition {
     DoubleB,
     /// Nine swap fields.
     XChange,
+    /// Eight-sided dice and two lucky numbers.
+    Longo,
+}
+
+impl Shuffle {
+    /// How many sides the dice have.
+    const fn sides(self) -> Sides {
+        match self.addition {
+            Some(Addition::Longo) => Sides::Eight,
+            _ => Sides::Six,
+        }
+    }
 }
 
 /// What a random sheet is to be like.
@@ -50,8 +64,6 @@ pub struct Shuffle {
     pub addition: Option<Addition>,
 }
 
-type Cells = ByRow<[(Color, Number); Column::COUNT]>;
-
 impl Pad {
     /// A random sheet of this kind; none if bonus rows were to lie between rows of several colours (BP-1).
     pub fn shuffled(title: String, shuffle: Shuffle, bits: &mut impl Bits) -> Option<Self> {
@@ -62,7 +74,7 @@ impl Pad {
         let plain = loop {
             // Whether the four locks have different colours shows only at the end.
             let cells = cells(shuffle, has_pairs, bits);
-            if let Ok(layout) = Layout::new(cells) {
+            if let Ok(layout) = Layout::new(shuffle.sides(), cells) {
                 break layout;
             }
         };
@@ -76,6 +88,7 @@ impl Pad {
             Some(Addition::DoubleA) => for_all(Mechanism::DoubleA(Double::new(inner_places()))),
             Some(Addition::DoubleB) => for_all(Mechanism::DoubleB(double_b(bits))),
             Some(Addition::XChange) => for_all(Mechanism::XChange(x_change(bits))),
+            Some(Addition::Longo) => for_all(Mechanism::Longo(longo(bits))),
         };
         Some(Self::new(title, BySeat::new(|seat| plain.with(added[seat].clone()))))
     }
@@ -91,14 +104,14 @@ pub(crate) fn shuffled<T>(items: impl IntoIterator<Item = T>, bits: &mut impl Bi
 
 /// The cells of four rows; with `has_pairs` red and yellow have the same numbers below each other, and so have green
 /// and blue.
-fn cells(shuffle: Shuffle, has_pairs: bool, bits: &mut impl Bits) -> Cells {
+fn cells(shuffle: Shuffle, has_pairs: bool, bits: &mut impl Bits) -> ByRow<RowCells> {
     let mut numbers: Vec<Vec<Number>> = Vec::new();
     let mut rows = shuffled([false, false, true, true], bits);
     if has_pairs {
         rows.sort_unstable();
     }
     for (row, falls) in rows.into_iter().enumerate() {
-        let mut line: Vec<Number> = Number::all().collect();
+        let mut line: Vec<Number> = shuffle.sides().numbers().collect();
         match numbers.last() {
             Some(upper) if has_pairs && row % 2 == 1 => line.clone_from(upper),
             _ if shuffle.mixed_numbers => line = shuffled(line, bits),
@@ -113,26 +126,22 @@ fn cells(shuffle: Shuffle, has_pairs: bool, bits: &mut impl Bits) -> Cells {
     };
     let mut colors = order;
     let mut of_number: Vec<Vec<Color>> = Vec::new();
-    for _ in Number::all() {
+    for _ in shuffle.sides().numbers() {
         // Colours stay together for about three numbers, as they do on printed sheets.
         if shuffle.mixed_colors && bits.pick(3) == 0 {
             colors = shuffled(colors, bits);
         }
         of_number.push(colors.clone());
     }
-    let mut cells = Cells::of([(Color::Red, Number::MIN); Column::COUNT]);
-    for (&row, line) in Row::ALL.iter().zip(&numbers) {
-        for (cell, &number) in cells[row].iter_mut().zip(line) {
-            let index = usize::from(number.get() - Number::MIN.get());
-            *cell = (of_number[index][row.index()], number);
-        }
-    }
-    cells
+    ByRow::new(|row| {
+        let color = |number: Number| of_number[usize::from(number.get() - Number::MIN.get())][row.index()];
+        numbers[row.index()].iter().map(|&number| (color(number), number)).collect()
+    })
 }
 
 fn stairs(bits: &mut impl Bits) -> Stairs {
     let mut row = bits.pick(Row::ALL.len());
-    Stairs::new(Column::all().map(|column| {
+    Stairs::new(Sides::Six.columns().map(|column| {
         let place = (Row::ALL[row], column);
         let up = row == Row::ALL.len() - 1 || row > 0 && bits.pick(2) == 0;
         row = if up { row - 1 } else { row + 1 };
@@ -149,7 +158,7 @@ fn chain(bits: &mut impl Bits) -> Chain {
 
 /// All columns but the last.
 fn inner_columns() -> impl Iterator<Item = Column> {
-    Column::all().filter(|&column| column != Column::LAST)
+    Sides::Six.columns().filter(|&column| column != Sides::Six.last_column())
 }
 
 /// All places of the four rows but the last numbers.
@@ -182,10 +191,19 @@ fn double_b(bits: &mut impl Bits) -> Double {
     Double::new(places_apart(4, bits))
 }
 
+/// Two different numbers that are neither the most frequent ones nor rare.
+fn longo(bits: &mut impl Bits) -> Longo {
+    let numbers = Sides::Eight.numbers().filter(|number| matches!(number.get(), 4..=7 | 11..=14));
+    let mut numbers = shuffled(numbers, bits);
+    numbers.truncate(Longo::LUCKY_MAX);
+    Longo::new(numbers)
+}
+
 /// Nine different pairs of numbers, without the rarest two.
 fn x_change(bits: &mut impl Bits) -> XChange {
     const FIELDS: usize = 9;
-    let common = || Number::all().filter(|&number| number != Number::MIN && number != Number::MAX);
+    let rarest = [Number::MIN, Sides::Six.largest()];
+    let common = || Sides::Six.numbers().filter(move |number| !rarest.contains(number));
     let pairs = common().flat_map(|one| common().filter(move |&other| other < one).map(move |other| [one, other]));
     let mut pairs = shuffled(pairs, bits);
     pairs.truncate(FIELDS);

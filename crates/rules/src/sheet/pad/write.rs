@@ -9,7 +9,7 @@ use super::Pad;
 use super::file::{BONUSES, SHEETS};
 use crate::closed::Closed;
 use crate::seat::Seat;
-use crate::sheet::cell::{Cell, Color, Column, Number, Row};
+use crate::sheet::cell::{Cell, Color, Number, Row};
 use crate::sheet::layout::Layout;
 use crate::sheet::mechanism::bonus_b::Bonus;
 use crate::sheet::mechanism::{Mechanism, Special};
@@ -50,6 +50,9 @@ impl Pad {
                 let swap = |[one, other]: &[Number; 2]| format!("{one}/{other}");
                 [("swaps", swaps.fields().iter().map(swap).collect::<Vec<_>>().join(" "))].into()
             }
+            Mechanism::Longo(longo) => {
+                [("lucky", longo.lucky().iter().map(Number::to_string).collect::<Vec<_>>().join(" "))].into()
+            }
             Mechanism::BigPoints => [("bonus-rows", "RY GB".to_string())].into(),
         }
     }
@@ -61,7 +64,7 @@ impl Pad {
 
 fn row_text(layout: &Layout, row: Row) -> String {
     let (mut colors, mut numbers) = (Vec::new(), Vec::new());
-    for column in Column::all() {
+    for column in layout.columns() {
         if let Cell::Color(color, number) = layout.cell(row, column) {
             colors.push(color.to_string());
             numbers.push(number.to_string());

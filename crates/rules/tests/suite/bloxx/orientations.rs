@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use wurf_rules::bloxx::{Bloxx, Die, Face, Ink, Layout, Orientation, Shape};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 use wurf_rules::game::Game;
 
 use super::table::{game, played, sheet};
@@ -90,7 +90,7 @@ fn is_legal(game: &Bloxx, word: &str) -> bool {
 }
 
 fn faces(layout: &Layout) -> impl Iterator<Item = &Face> {
-    Die::ALL.iter().flat_map(move |&die| Pips::all().map(move |face| layout.face(die, face)))
+    Die::ALL.iter().flat_map(move |&die| Sides::Six.pips().map(move |face| layout.face(die, face)))
 }
 
 /// A shape as lines of text, the top line first.

@@ -2,6 +2,7 @@
 
 use wurf_rules::cards::{Action, Back, Cards, Kind, NumberSet, Phase, Play, Setup, Take};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
 use wurf_rules::seat::Seat;
@@ -27,7 +28,7 @@ const PLAN: Plan<Cards> = Plan {
 /// Pass, every cell, takes of what lies in the display and of what may not, plays of the active hand and of a card it
 /// may not have.
 fn universe(game: &Cards) -> Vec<Action> {
-    let cells = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| Cell::Color(color, number)));
+    let cells = Color::ALL.iter().flat_map(|&color| Sides::Six.numbers().map(move |number| Cell::Color(color, number)));
     let mut all: Vec<Action> = [Action::Pass].into_iter().chain(cells.map(Action::Mark)).collect();
     match game.phase() {
         Phase::Take => takes(game, &mut all),

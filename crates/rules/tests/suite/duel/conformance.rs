@@ -1,17 +1,17 @@
 //! The conformance suite over the Duel.
 
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Roll;
+use wurf_rules::dice::{Roll, Sides};
 use wurf_rules::duel::{Action, Duel, Setup, column};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Color, Number};
+use wurf_rules::sheet::Color;
 
 use crate::bits::SplitMix64;
 use crate::conformance::{Plan, check_game};
 
 const PLAN: Plan<Duel> = Plan {
     universe,
-    total_ways: |game| Roll::count(game.board().dice()).into(),
+    total_ways: |game| Roll::count(Sides::Six, game.board().dice()).into(),
     choose: eager,
     games: 12,
     // 22 stones a seat that can be beaten and placed again; random games end after about a hundred inputs.
@@ -23,7 +23,8 @@ const PLAN: Plan<Duel> = Plan {
 
 /// Pass, and every cell of the board.
 fn universe(_: &Duel) -> Vec<Action> {
-    let cells = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| Action::Place(color, number)));
+    let cells =
+        Color::ALL.iter().flat_map(|&color| Sides::Six.numbers().map(move |number| Action::Place(color, number)));
     [Action::Pass].into_iter().chain(cells).collect()
 }
 

@@ -20,7 +20,7 @@ rows = [
   { colours = "B", numbers = "12" },
 ]
 "#;
-    let known = "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`, `x-change`";
+    let known = "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`, `x-change`, `longo`";
     let expected = [
         &format!("2: line 2: unknown field `sauce`, expected one of {known}"),
         "1: title: must have 1 to 60 printable characters",

@@ -50,7 +50,7 @@ fn broken_files() {
     check("\"Qwixx\"", "\"\"", "title: must have 1 to 60 printable characters");
     check("\"Qwixx\"", "\"a\\u0007b\"", "title: must have 1 to 60 printable characters");
     check("\"Qwixx\"", &format!("\"{}\"", "x".repeat(61)), "title: must have 1 to 60 printable characters");
-    let known = "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`, `x-change`";
+    let known = "`title`, `source`, `rows`, `stairs`, `chain`, `bonus-a`, `bonus-b`, `big-points`, `double-a`, `double-b`, `x-change`, `longo`";
     check("source", "sauce", &format!("line 2: unknown field `sauce`, expected one of {known}"));
 }
 
@@ -71,7 +71,7 @@ fn broken_stairs() {
     check("A = \"Y2 G11", "A = \"Y2", "stairs.A: there must be eleven stair cells, not 10");
     check("A = \"Y2 G11", "A = \"Y2 Y2", "stairs.A: Y2 appears twice");
     check("A = \"Y2", "A = \"RY2", "stairs.A: RY2 is not a cell of the four rows");
-    check("B = \"B12", "B = \"B13", "stairs.B: \"B13\" is not a cell (a colour and a number, like R7)");
+    check("B = \"B12", "B = \"B13", "stairs.B: B13 is not a cell of the four rows");
     check("E = ", "F = ", "stairs.F: the sheets are called A to E");
     check("B = \"B12 G11 Y4 R5 Y6 G7 B6 G5 Y10 R11 Y12\"\n", "", "stairs.B: is missing");
     check("A = \"Y2 G11 B10 G9 Y6 R7 Y8 G5 B4 G3 Y12\"", "A = \"\"", "stairs.A: names no cell");

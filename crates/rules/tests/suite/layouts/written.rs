@@ -18,7 +18,7 @@ fn every_printed_sheet_is_written_as_it_was_read() {
     assert_eq!(Pad::from_toml(&pad.to_toml()).unwrap().title(), r#"a "b" \ c"#);
 }
 
-const ADDITIONS: [Option<Addition>; 9] = [
+const ADDITIONS: [Option<Addition>; 10] = [
     None,
     Some(Addition::Stairs),
     Some(Addition::Chain),
@@ -28,6 +28,7 @@ const ADDITIONS: [Option<Addition>; 9] = [
     Some(Addition::DoubleA),
     Some(Addition::DoubleB),
     Some(Addition::XChange),
+    Some(Addition::Longo),
 ];
 
 /// All kinds of random sheets that there are.

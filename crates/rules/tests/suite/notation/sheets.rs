@@ -52,7 +52,8 @@ fn sheets_that_no_game_leads_to_are_refused() {
     check_refused("qwixx", "m5", "\"m5\" is not a number of misses from m0 to m4");
     check_refused("qwixx", "m+1", "\"m+1\" is not a number of misses from m0 to m4");
     check_refused("qwixx", "RY3", "RY3: the sheet has no such cell");
-    check_refused("qwixx", "R13", "\"R13\" is not a cell (a colour and a number, like R7)");
+    check_refused("qwixx", "R17", "\"R17\" is not a cell (a colour and a number, like R7)");
+    check_refused("qwixx", "R13", "R13: the sheet has no such cell");
     check_refused("qwixx", "W#", "\"W\" is not a colour (R, Y, G or B)");
     check_refused("big-points", "RY3", "RY3: a bonus cell needs a marked neighbour of its number first");
     check_refused("chain", "R6", "R6: its partner in the chain is not marked");

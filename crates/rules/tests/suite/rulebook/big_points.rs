@@ -1,8 +1,9 @@
 //! Qwixx Big Points (BP-1 to BP-5).
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::illegal::Illegal;
-use wurf_rules::sheet::{Column, Pair};
+use wurf_rules::sheet::Pair;
 
 use crate::table::{dice, game, layout, options, play, played, refused, score, sheet};
 
@@ -12,7 +13,7 @@ const SARAH: &str = "Y3 R5";
 #[test]
 fn bp1_the_bonus_rows_have_the_numbers_of_their_neighbours() {
     let layout = layout("big-points");
-    let numbers = |pair| Column::all().map(|column| layout.bonus_number(pair, column).get()).collect::<Vec<_>>();
+    let numbers = |pair| Sides::Six.columns().map(|column| layout.bonus_number(pair, column).get()).collect::<Vec<_>>();
     assert_eq!(numbers(Pair::RedYellow), (2..=12).collect::<Vec<_>>());
     assert_eq!(numbers(Pair::GreenBlue), (2..=12).rev().collect::<Vec<_>>());
     assert_eq!(Pair::ALL.len(), 2);

@@ -1,6 +1,7 @@
 //! Qwixx gemixt (GX-1 to GX-3).
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::illegal::Illegal;
 use wurf_rules::sheet::{Column, Row};
 
@@ -48,7 +49,7 @@ fn gx2_reds_of_the_other_rows_stay_markable_by_white() {
 #[test]
 fn gx3_rows_close_on_red_11_yellow_10_green_3_blue_4() {
     let layout = layout("gemixt-b");
-    let last = Row::ALL.iter().map(|&row| layout.cell(row, Column::LAST).to_string()).collect::<Vec<_>>();
+    let last = Row::ALL.iter().map(|&row| layout.cell(row, Sides::Six.last_column()).to_string()).collect::<Vec<_>>();
     assert_eq!(last, ["R11", "Y10", "G3", "B4"]);
 }
 

@@ -1,8 +1,9 @@
 //! Marking numbers (QX-1).
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::illegal::Illegal;
-use wurf_rules::sheet::{Cell, Color, Number, RowSet, Sheet};
+use wurf_rules::sheet::{Cell, Color, RowSet, Sheet};
 
 use crate::table::{layout, played, refused, sheet};
 
@@ -10,7 +11,7 @@ use crate::table::{layout, played, refused, sheet};
 fn open(variant: &str, text: &str) -> String {
     let layout = layout(variant);
     let sheet = Sheet::from_text(&layout, text).unwrap();
-    let cells = Color::ALL.iter().flat_map(|&color| Number::all().map(move |number| Cell::Color(color, number)));
+    let cells = Color::ALL.iter().flat_map(|&color| Sides::Six.numbers().map(move |number| Cell::Color(color, number)));
     let open = cells.filter(|&cell| sheet.check(&layout, cell, RowSet::EMPTY).is_ok());
     open.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }

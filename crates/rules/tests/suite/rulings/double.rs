@@ -1,8 +1,9 @@
 //! Rulings on Qwixx Double.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::illegal::Illegal;
-use wurf_rules::sheet::{Column, Row};
+use wurf_rules::sheet::Row;
 
 use crate::table::{layout, options, played, refused, sheet};
 
@@ -18,7 +19,7 @@ fn r041_only_the_last_marked_cell_may_be_marked_again() {
 fn r041_no_last_number_is_marked_twice() {
     for variant in ["double-a", "double-b"] {
         let layout = layout(variant);
-        assert!(Row::ALL.iter().all(|&row| layout.special((row, Column::LAST)).is_none()), "{variant}");
+        assert!(Row::ALL.iter().all(|&row| layout.special((row, Sides::Six.last_column())).is_none()), "{variant}");
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wurf_paper::bloxx;
 use wurf_rules::bloxx::{Action, Die, Orientation};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 
 use super::hand::{Decision, Hand, Move};
 use super::outlook::Outlook;
@@ -75,7 +75,7 @@ fn Dice(scene: Memo<Option<Bloxx>>, hand: Hand) -> impl IntoView {
                 aria-disabled=move || (!fits()).then_some("true")
                 on:click=move |_| hand.go(Move::Take(die))
             >
-                <span class="die">{thrown(up, |pips| bloxx::die(die, &face(pips)))}</span>
+                <span class="die">{thrown(Sides::Six, up, |pips| bloxx::die(die, &face(pips)))}</span>
                 {move || is_taken().then(|| view! { <span class="bloxx-no-circle" aria-hidden="true">"○ → ×"</span> })}
             </button>
         })

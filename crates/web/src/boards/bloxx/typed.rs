@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wurf_rules::bloxx::{Die, Layout, Orientation, Roll};
 use wurf_rules::closed::{By, Closed};
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 
 use super::shape_words;
 use crate::parts::drawn::still;
@@ -59,7 +59,7 @@ pub fn TypeFaces<'a>(layout: &'a Layout, faces: RwSignal<Faces>) -> impl IntoVie
     let group = |&die: &Die| {
         view! {
             <div class="bloxx-faces" role="radiogroup" aria-label=move || t1("die-n", "die", die.to_string())>
-                {Pips::all().map(|pips| face(die, pips)).collect_view()}
+                {Sides::Six.pips().map(|pips| face(die, pips)).collect_view()}
             </div>
         }
     };

@@ -1,9 +1,10 @@
 //! The guide of the Duel.
 
 use wurf_rules::any::AnyAction;
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Action, Phase, View, column};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Column};
+use wurf_rules::sheet::Cell;
 
 use crate::boards::guide::{Hint, Put};
 use crate::desk::Scene;
@@ -46,7 +47,7 @@ fn special(view: &View, seat: Seat, cell: Cell) -> Option<Hint> {
     let key = match view.board.at(color, number) {
         Some(stack) if stack.owner == seat => "guide-duel-stack",
         Some(_) => "guide-duel-beat",
-        None if column(color, number) == Column::LAST => "guide-duel-last",
+        None if column(color, number) == Sides::Six.last_column() => "guide-duel-last",
         None => return None,
     };
     Some(Hint::new(key).with("cell", Put::Cell(cell)))

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::any::{AnyAction, AnyChance, AnyView, GameName, Options};
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::Action;
 use wurf_rules::seat::Seat;
 
@@ -97,7 +98,7 @@ impl GamePage for DuelPage {
     fn type_roll(&self, desk: Desk, due: RollDue) -> Html {
         let AnyChance::Duel(example) = due.example else { return ().into_any() };
         let say = move |roll| desk.roll(due.number, AnyChance::Duel(roll));
-        view! { <typed::ColorsDue dice=example.dice() say/> }.into_any()
+        view! { <typed::ColorsDue sides=Sides::Six dice=example.dice() say/> }.into_any()
     }
 
     fn same_dice(&self, then: AnyChance, new: AnyChance) -> AnyChance {

@@ -1,9 +1,10 @@
 //! The Duel in words.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::duel::{Action, Board, EndReason, View, number};
 use wurf_rules::seat::{Seat, SeatCount};
-use wurf_rules::sheet::{Cell, Color, Column};
+use wurf_rules::sheet::{Cell, Color};
 
 use super::{placed, rival};
 use crate::boards::highlight::Highlight;
@@ -47,7 +48,7 @@ pub(super) fn changes(picture: &Picture, before: &Board, after: &Board) -> Vec<S
 
 /// Whose stone lies on the last number.
 fn closer(board: &Board, color: Color) -> Option<Seat> {
-    board.row(color).at(Column::LAST).map(|stack| stack.owner)
+    board.row(color).at(Sides::Six.last_column()).map(|stack| stack.owner)
 }
 
 /// What is worth noticing, the greatest first.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wurf_paper::dice::{Paint, die};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::{Pips, Roll};
+use wurf_rules::dice::{Pips, Roll, Sides};
 use wurf_rules::sheet::Color;
 
 use crate::boards::Html;
@@ -17,6 +17,8 @@ use crate::words::{capital, labels, t, t1, tn};
 /// the last one stay, and a die that has left the game lies aside.
 #[component]
 pub fn Rolled(
+    /// How many sides each of them has.
+    sides: Memo<Sides>,
     roll: Memo<Option<Roll>>,
     /// The dice that make what is chosen: first the white ones, then the colours in their order.
     lit: Memo<[bool; 6]>,
@@ -33,10 +35,11 @@ pub fn Rolled(
     });
     let dice = move || {
         lying.get().map(|dice| {
-            let white = [0, 1].map(|index| thrown(lit, index, Paint::White, dice.white[index]));
+            let sides = sides.get();
+            let white = [0, 1].map(|index| thrown(sides, lit, index, Paint::White, dice.white[index]));
             let colored = Color::ALL.iter().map(|&color| match dice.colors[color] {
-                Some(pips) => thrown(lit, 2 + color.index(), Paint::Color(color), pips),
-                None => aside(color),
+                Some(pips) => thrown(sides, lit, 2 + color.index(), Paint::Color(color), pips),
+                None => aside(sides, color),
             });
             view! {
                 <div
@@ -59,15 +62,15 @@ pub fn Rolled(
 }
 
 /// A die that is thrown.
-fn thrown(lit: Memo<[bool; 6]>, index: usize, paint: Paint, pips: Pips) -> Html {
+fn thrown(sides: Sides, lit: Memo<[bool; 6]>, index: usize, paint: Paint, pips: Pips) -> Html {
     let class = if paint == Paint::White { "die die-white" } else { "die" };
-    let inside = thrown::thrown(pips, |pips| die(paint, pips, &labels()));
+    let inside = thrown::thrown(sides, pips, |pips| die(sides, paint, pips, &labels()));
     view! { <span class=class class:die-lit=move || lit.get()[index]>{inside}</span> }.into_any()
 }
 
 /// A die that has left the game.
-fn aside(color: Color) -> Html {
-    let drawing = die(Paint::Color(color), Pips::new(1).expect("a die has a one"), &labels());
+fn aside(sides: Sides, color: Color) -> Html {
+    let drawing = die(sides, Paint::Color(color), Pips::new(1).expect("a die has a one"), &labels());
     view! { <span class="die die-aside">{still(&drawing, None)}</span> }.into_any()
 }
 

@@ -5,7 +5,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::{Action, Phase, View};
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Color, Column, Layout, Row, Special};
+use wurf_rules::sheet::{Cell, Color, Column, Layout, Mechanism, Row, Special};
 
 use crate::boards::guide::{Hint, Put, why_not};
 use crate::desk::Scene;
@@ -89,7 +89,7 @@ impl Moment<'_> {
     /// What is special about one of the cells that are offered.
     fn special(&self) -> Option<Hint> {
         let hint = |key: &'static str, cell| Hint::new(key).with("cell", Put::Cell(cell));
-        let is_last = |&cell: &Cell| self.place(cell).is_some_and(|(_, column)| column == Column::LAST);
+        let is_last = |&cell: &Cell| self.place(cell).is_some_and(|(_, column)| self.layout().closes(column));
         let last = self.cells().find(is_last).map(|cell| hint("guide-qwixx-last", cell));
         last.or_else(|| self.cells().find_map(|cell| Some(hint(self.effect(cell)?, cell))))
     }
@@ -102,7 +102,8 @@ impl Moment<'_> {
         if let Phase::White(roll) = self.view.phase
             && roll.white_sum() != cell.number()
         {
-            return Some("guide-x-change");
+            let is_lucky = matches!(self.layout().mechanism(), Mechanism::Longo(_));
+            return Some(if is_lucky { "guide-longo" } else { "guide-x-change" });
         }
         Some(match self.layout().special(self.place(cell)?)? {
             Special::Stair => "guide-stairs",

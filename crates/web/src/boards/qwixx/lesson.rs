@@ -4,7 +4,7 @@ use wurf_paper::dice::{self, Paint};
 use wurf_paper::labels::Labels;
 use wurf_rules::any::GameName;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Roll;
+use wurf_rules::dice::{Roll, Sides};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::sheet::{Color, Row};
 use wurf_words::lesson::chapters;
@@ -42,7 +42,7 @@ pub(super) const fn empty(variant: Variant) -> Position {
 
 /// White and coloured dice.
 #[derive(Clone, Copy, Debug)]
-struct Dice(&'static str);
+struct Dice(&'static str, Sides);
 
 impl Figure for Dice {
     fn class(&self) -> &'static str {
@@ -53,7 +53,7 @@ impl Figure for Dice {
         let roll: Roll = self.0.parse().expect(WHY);
         let white = roll.white.map(|pips| (Paint::White, pips));
         let colored = Color::ALL.iter().filter_map(|&color| Some((Paint::Color(color), roll.colors[color]?)));
-        white.into_iter().chain(colored).map(|(paint, pips)| dice::die(paint, pips, &labels).into()).collect()
+        white.into_iter().chain(colored).map(|(paint, pips)| dice::die(self.1, paint, pips, &labels).into()).collect()
     }
 }
 
@@ -73,6 +73,7 @@ pub(in crate::boards) fn examples(variant: Variant, text: &str) -> &'static [Exa
         Variant::DoubleA => DOUBLE_A,
         Variant::DoubleB => DOUBLE_B,
         Variant::XChange => X_CHANGE,
+        Variant::Longo => LONGO,
     };
     match text {
         "learn-qwixx-turn" => TURN,
@@ -88,7 +89,7 @@ pub(in crate::boards) fn examples(variant: Variant, text: &str) -> &'static [Exa
 type Own = (&'static [Example], &'static [Example]);
 
 const TURN: &[Example] = &[
-    seen(&Dice("43r2y5g6b1"), "learn-see-roll"),
+    seen(&Dice("43r2y5g6b1", Sides::Six), "learn-see-roll"),
     seen(&played(SOME_MARKS, "43r2y5g6b1", Frames::Offered), "learn-see-white"),
     seen(&played(SOME_MARKS, "43r2y5g6b1 1:-", Frames::Offered), "learn-see-color"),
 ];
@@ -177,6 +178,17 @@ const DOUBLE_A: Own = (
 const DOUBLE_B: Own = (
     &[seen(&played(sheet(Variant::DoubleB, "R2", RED_ROW), "32r1y1g1b1 1:R5", Frames::New), "learn-see-double-b")],
     &[counted(&whole(Variant::DoubleB, "R3 R5 R6 Y4 Y5 G12 G8 B10 B9 m1"), "learn-see-double-score")],
+);
+
+const LONGO: Own = (
+    &[
+        seen(&Dice("81r5y7g2b6", Sides::Eight), "learn-see-longo-dice"),
+        seen(
+            &played(sheet(Variant::Longo, "R2 R3 Y4 Y5 G16 G12 B14", Part::Played), "42r1y1g1b1", Frames::Offered),
+            "learn-see-longo",
+        ),
+    ],
+    &[counted(&whole(Variant::Longo, "R2 R3 R5 R8 R9 R12 R15 R# Y4 Y6 Y8 G16 G12 B11 B10 m1"), "learn-see-score")],
 );
 
 const X_CHANGE: Own = (

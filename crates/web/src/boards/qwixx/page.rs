@@ -6,7 +6,7 @@ use wurf_rules::closed::Closed;
 use wurf_rules::qwixx::{self, EndReason, Variant};
 use wurf_rules::seat::Seat;
 
-use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, same_roll, typed};
+use super::{Qwixx, QwixxBoard, action_words, changes, dice, guide, lesson, same_roll, sides_of, typed};
 use crate::boards::beside::Rows;
 use crate::boards::deeds::Deed;
 use crate::boards::guide::Hint;
@@ -129,7 +129,7 @@ impl GamePage for QwixxPage {
     fn type_roll(&self, desk: Desk, due: RollDue) -> Html {
         let AnyChance::Qwixx(example) = due.example else { return ().into_any() };
         let say = move |roll| desk.roll(due.number, AnyChance::Qwixx(roll));
-        view! { <typed::ColorsDue dice=example.dice() say/> }.into_any()
+        view! { <typed::ColorsDue sides=sides_of(desk).get_untracked() dice=example.dice() say/> }.into_any()
     }
 
     fn same_dice(&self, then: AnyChance, new: AnyChance) -> AnyChance {

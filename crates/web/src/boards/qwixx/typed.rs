@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::{ColorSet, Pips, Roll};
+use wurf_rules::dice::{ColorSet, Pips, Roll, Sides};
 use wurf_rules::sheet::{ByColor, Color};
 
 use crate::boards::marks::color_words;
@@ -15,14 +15,14 @@ type Typed = RwSignal<[Option<Pips>; 6]>;
 
 /// The six dice of Qwixx, typed or left out.
 #[component]
-pub fn TypeRoll(roll: RwSignal<Option<Roll>>) -> impl IntoView {
+pub fn TypeRoll(sides: Sides, roll: RwSignal<Option<Roll>>) -> impl IntoView {
     let typed: Typed = RwSignal::new([None; 6]);
     effect(move |_| roll.set(whole(typed.get(), ColorSet::from_fn(|_| true))));
     view! {
         <details class="typed">
             <summary>{move || t("type-dice")}</summary>
             <p class="small">{move || t("type-dice-text")}</p>
-            <Dice typed dice=ColorSet::from_fn(|_| true)/>
+            <Dice sides typed dice=ColorSet::from_fn(|_| true)/>
             <button type="button" class="chip" on:click=move |_| typed.set([None; 6])>{move || t("clear-dice")}</button>
         </details>
     }
@@ -30,7 +30,7 @@ pub fn TypeRoll(roll: RwSignal<Option<Roll>>) -> impl IntoView {
 
 /// The dice that are to be rolled next.
 #[component]
-pub fn ColorsDue(dice: ColorSet, say: impl Fn(Roll) + Copy + Send + Sync + 'static) -> impl IntoView {
+pub fn ColorsDue(sides: Sides, dice: ColorSet, say: impl Fn(Roll) + Copy + Send + Sync + 'static) -> impl IntoView {
     let typed: Typed = RwSignal::new([None; 6]);
     let roll = Memo::new(move |_| whole(typed.get(), dice));
     let send = move |_| {
@@ -41,7 +41,7 @@ pub fn ColorsDue(dice: ColorSet, say: impl Fn(Roll) + Copy + Send + Sync + 'stat
     view! {
         <section class="typed tray">
             <p class="question">{move || t("roll-now")}</p>
-            <Dice typed dice/>
+            <Dice sides typed dice/>
             <button type="button" class="button button-main" disabled=move || roll.get().is_none() on:click=send>
                 {move || t("these-are-the-dice")}
             </button>
@@ -51,14 +51,14 @@ pub fn ColorsDue(dice: ColorSet, say: impl Fn(Roll) + Copy + Send + Sync + 'stat
 
 /// A row of numbers for each die.
 #[component]
-fn Dice(typed: Typed, dice: ColorSet) -> impl IntoView {
+fn Dice(sides: Sides, typed: Typed, dice: ColorSet) -> impl IntoView {
     let die = move |index: usize| {
         let label = Signal::derive(move || match index {
             0 | 1 => t1("white-die-n", "number", index + 1),
             index => capital(&color_words(Color::ALL[index - 2])),
         });
-        let options = Signal::derive(|| {
-            Pips::all().map(|pips| (pips.get().to_string(), pips.get().to_string())).collect::<Vec<_>>()
+        let options = Signal::derive(move || {
+            sides.pips().map(|pips| (pips.get().to_string(), pips.get().to_string())).collect::<Vec<_>>()
         });
         let value = Signal::derive(move || typed.get()[index].map(|pips| pips.get().to_string()).unwrap_or_default());
         let choose = move |text: String| {

@@ -166,6 +166,13 @@ impl Now {
         swaps.find(|(_, number)| *number == cell.number()).map(|(field, _)| field as u8)
     }
 
+    /// May this swap field be struck by hand (XC-2)?
+    pub fn may_swap(&self, layout: &Layout, field: u8) -> bool {
+        let mut after = self.sheet;
+        after.use_field(layout, field);
+        after != self.sheet
+    }
+
     /// The rows to choose from after this mark (BB-2); none if nothing is asked.
     pub fn asks(&self, layout: &Layout, cell: Cell) -> Option<RowSet> {
         match self.sheet.settles(layout, cell, self.closed) {

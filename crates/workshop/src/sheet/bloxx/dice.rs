@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wurf_rules::bloxx::Die;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 use wurf_web::browser;
 use wurf_web::words::{t, tn};
 
@@ -19,7 +19,7 @@ pub fn dice(bench: Bench<Draft>) -> AnyView {
         view! {
             <div class="own-die" role="group" aria-label=move || tn("own-die", [("die", die.to_string().into())])>
                 <span class="own-die-name" aria-hidden="true">{die.to_string()}</span>
-                {Pips::all().map(|face| small(bench, die, face)).collect_view()}
+                {Sides::Six.pips().map(|face| small(bench, die, face)).collect_view()}
             </div>
         }
     };

@@ -4,7 +4,7 @@ use wurf_rules::bloxx::die::ByDie;
 use wurf_rules::bloxx::layout::{ByColorRow, Confidence};
 use wurf_rules::bloxx::{Cell, ColorRow, Column, Die, Layout, LayoutFile, Orientation, Row, Shape};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::{Pips, Sides};
 
 /// What a square of a face shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -49,7 +49,7 @@ pub struct Draft {
     /// The number on every cell, the bottom row first; 0 is none.
     numbers: [[u8; Column::COUNT_MAX]; Row::COUNT_MAX],
     color_rows: ByColorRow<Option<Row>>,
-    faces: ByDie<[Squares; Pips::FACES as usize]>,
+    faces: ByDie<[Squares; Sides::Six.count() as usize]>,
 }
 
 impl Draft {
@@ -69,7 +69,8 @@ impl Draft {
             numbers,
             color_rows: ByColorRow::new(|color| Some(layout.row_of(color))),
             faces: ByDie::new(|die| {
-                let mut faces = Pips::all().map(|face| squares(layout.face(die, face).shape(Orientation::Printed)));
+                let mut faces =
+                    Sides::Six.pips().map(|face| squares(layout.face(die, face).shape(Orientation::Printed)));
                 std::array::from_fn(|_| faces.next().expect("a die has six faces"))
             }),
         }

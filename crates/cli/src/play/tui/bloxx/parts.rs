@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 use wurf_rules::bloxx::{Die, Layout, Orientation, Shape};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::Pips;
+use wurf_rules::dice::Sides;
 
 use crate::play::tui::LINES_MIN;
 
@@ -52,7 +52,7 @@ fn dice_height(layout: &Layout) -> u16 {
 
 /// Every shape as it is printed on the dice.
 fn shapes(layout: &Layout) -> impl Iterator<Item = &Shape> {
-    let pips = || (1..=Pips::FACES as u8).filter_map(Pips::new);
+    let pips = || Sides::Six.pips();
     let faces = Die::ALL.iter().flat_map(move |&die| pips().map(move |face| layout.face(die, face)));
     faces.map(|face| face.shape(Orientation::Printed))
 }

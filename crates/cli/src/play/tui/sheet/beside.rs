@@ -9,14 +9,18 @@ use crate::play::tui::sheet::{grid, small, tally};
 use crate::play::tui::theme::Theme;
 
 /// A whole row with its points; where there is less room, the sheet is a small one.
-const COLUMNS: u16 = grid::POINTS_X + 10;
+fn columns_of(layout: &Layout) -> u16 {
+    grid::points_x(layout.sides()) + 10
+}
 
 /// The rows, and a line for the total; none if there is no room for any.
 pub(in crate::play::tui) fn height(layout: &Layout, columns: u16) -> u16 {
-    match columns {
-        COLUMNS.. => grid::height(layout) + 1,
-        small::COLUMNS.. => small::height(layout),
-        _ => 0,
+    if columns >= columns_of(layout) {
+        grid::height(layout) + 1
+    } else if columns >= small::columns(layout) {
+        small::height(layout)
+    } else {
+        0
     }
 }
 
@@ -40,7 +44,7 @@ pub(in crate::play::tui) fn draw(
         cursor: None,
         theme,
     };
-    if area.width < COLUMNS {
+    if area.width < columns_of(layout) {
         return small::draw(&paper, area, buffer);
     }
     paper.draw(area, buffer);

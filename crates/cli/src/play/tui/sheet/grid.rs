@@ -2,16 +2,36 @@
 
 use ratatui::layout::{Position, Rect};
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Cell, Column, Layout, Pair, Row};
 
 /// Columns before the first cell.
 pub(in crate::play::tui) const LABEL_WIDTH: u16 = 4;
-/// Columns of a cell.
-pub(in crate::play::tui) const CELL_WIDTH: u16 = 5;
+/// Columns of a lock.
+const LOCK_WIDTH: u16 = 5;
+
+/// Columns of a cell: longer rows have narrower ones.
+pub(in crate::play::tui) const fn cell_width(sides: Sides) -> u16 {
+    match sides {
+        Sides::Six => 5,
+        Sides::Eight => 4,
+    }
+}
+
+/// Where a cell is.
+pub(in crate::play::tui) const fn cell_x(sides: Sides, column: Column) -> u16 {
+    LABEL_WIDTH + cell_width(sides) * column.index() as u16
+}
+
 /// Where the lock is.
-pub(in crate::play::tui) const LOCK_X: u16 = LABEL_WIDTH + CELL_WIDTH * Column::COUNT as u16;
+pub(in crate::play::tui) const fn lock_x(sides: Sides) -> u16 {
+    LABEL_WIDTH + cell_width(sides) * sides.sums() as u16
+}
+
 /// Where the points of a row are.
-pub(in crate::play::tui) const POINTS_X: u16 = LOCK_X + CELL_WIDTH + 1;
+pub(in crate::play::tui) const fn points_x(sides: Sides) -> u16 {
+    lock_x(sides) + LOCK_WIDTH + 1
+}
 
 /// One of the printed lines of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,10 +98,7 @@ impl Default for Place {
     }
 }
 
-const FIRST: Column = match Column::new(0) {
-    Some(column) => column,
-    None => Column::LAST,
-};
+const FIRST: Column = Column::new(0).expect("every row has a first column");
 
 impl Place {
     /// The place of a cell.
@@ -100,10 +117,9 @@ impl Place {
     /// The place under the mouse; the lock counts as the last number.
     pub(in crate::play::tui) fn at(layout: &Layout, at: Position, paper: Rect) -> Option<Self> {
         let (x, y) = (at.x.checked_sub(paper.x + LABEL_WIDTH)?, at.y.checked_sub(paper.y)?);
-        let column = match usize::from(x / CELL_WIDTH) {
-            Column::COUNT => Column::LAST,
-            index => Column::new(index)?,
-        };
+        let index = usize::from(x / cell_width(layout.sides()));
+        let last = layout.last_column();
+        let column = if index == last.index() + 1 { last } else { layout.columns().nth(index)? };
         let strip = lines(layout).position(|(strip, start)| (start..start + strip.height()).contains(&y))?;
         Some(Self { strip, column })
     }
@@ -124,8 +140,8 @@ impl Place {
         Self { column: column.unwrap_or(self.column), ..self }
     }
 
-    pub(in crate::play::tui) fn right(self) -> Self {
-        Self { column: Column::new(self.column.index() + 1).unwrap_or(self.column), ..self }
+    pub(in crate::play::tui) fn right(self, layout: &Layout) -> Self {
+        Self { column: layout.columns().nth(self.column.index() + 1).unwrap_or(self.column), ..self }
     }
 
     pub(in crate::play::tui) fn up(self) -> Self {
@@ -150,11 +166,11 @@ mod tests {
             let layout = pad.layout(Seat::One);
             let paper = Rect::new(3, 7, 80, height(layout));
             for (strip, y) in lines(layout) {
-                for column in Column::all() {
+                for column in layout.columns() {
                     let cell = strip.cell(layout, column);
                     let place = Place::of(layout, cell).unwrap();
                     assert_eq!(place.cell(layout), cell);
-                    let x = LABEL_WIDTH + CELL_WIDTH * column.index() as u16;
+                    let x = cell_x(layout.sides(), column);
                     let at = Position::new(paper.x + x + 2, paper.y + y);
                     assert_eq!(Place::at(layout, at, paper), Some(place));
                 }
@@ -167,7 +183,7 @@ mod tests {
         let pad = Variant::BigPoints.pad();
         let layout = pad.layout(Seat::One);
         let mut place = Place::default();
-        (0..20).for_each(|_| place = place.right().down(layout));
+        (0..20).for_each(|_| place = place.right(layout).down(layout));
         assert_eq!(place.cell(layout).to_string(), "B2");
         (0..20).for_each(|_| place = place.left().up());
         assert_eq!(place.cell(layout).to_string(), "R2");

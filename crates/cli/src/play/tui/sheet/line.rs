@@ -1,8 +1,9 @@
 //! A sheet in one line: enough to see who is close to closing what.
 
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::Sides;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Column, Layout, Row, RowSet, Sheet};
+use wurf_rules::sheet::{Layout, Row, RowSet, Sheet};
 
 use crate::text::fit;
 
@@ -38,8 +39,22 @@ impl Line<'_> {
         format!("{arrow}{seat}{tick}{name}{rows} m{} {total:>3}", sheet.misses())
     }
 
+    /// The lock's letter, how many marks the row has, and the next number; a row of fifteen has no room for more.
+    fn long_row_text(&self, row: Row) -> String {
+        let marks = self.sheet.marks(row);
+        let next = match marks.next() {
+            _ if marks.has_lock() => "X".to_owned(),
+            Some(next) if !self.closed.contains(row) => self.layout.cell(row, next).number().to_string(),
+            _ => "-".to_owned(),
+        };
+        format!("{}{:>3}x ›{next:<3}", self.layout.lock(row).letter(), self.sheet.mark_count(row))
+    }
+
     /// The lock's letter, then `x` for a mark, `2` for two, `·` for an open cell, nothing for a lost one.
     fn row_text(&self, row: Row) -> String {
+        if self.layout.sides() == Sides::Eight {
+            return self.long_row_text(row);
+        }
         let (marks, closed) = (self.sheet.marks(row), self.closed.contains(row));
         let second = self.sheet.second_marks(row);
         let cell = |column| match (marks.contains(column), closed || marks.check_order(column).is_err()) {
@@ -56,6 +71,6 @@ impl Line<'_> {
             '·'
         };
         let letter = self.layout.lock(row).letter();
-        std::iter::once(letter).chain(Column::all().map(cell)).chain([lock]).collect()
+        std::iter::once(letter).chain(self.layout.columns().map(cell)).chain([lock]).collect()
     }
 }

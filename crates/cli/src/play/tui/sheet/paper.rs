@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use wurf_rules::points::Points;
 use wurf_rules::sheet::{Cell, Color, Column, Layout, Marks, Row, RowSet, Sheet};
 
-use crate::play::tui::sheet::grid::{self, CELL_WIDTH, LABEL_WIDTH, LOCK_X, POINTS_X, Place, Strip};
+use crate::play::tui::sheet::grid::{self, Place, Strip};
 use crate::play::tui::sheet::mechanism;
 use crate::play::tui::theme::Theme;
 
@@ -45,25 +45,25 @@ pub(super) enum Look {
 impl Paper<'_> {
     /// Draws the sheet.
     pub(in crate::play::tui) fn draw(&self, area: Rect, buffer: &mut Buffer) {
-        let score = self.sheet.score(self.layout);
+        let (score, sides) = (self.sheet.score(self.layout), self.layout.sides());
         for (strip, y) in grid::lines(self.layout) {
             let y = area.y + y;
             if y + strip.height() > area.bottom() {
                 return;
             }
-            for column in Column::all() {
+            for column in self.layout.columns() {
                 self.draw_cell(strip, column, area.x, y, buffer);
             }
             match strip {
                 Strip::Row(row) => {
                     self.draw_label(row, area.x, y, buffer);
-                    self.draw_lock(row, area.x + LOCK_X, y, buffer);
-                    self.draw_points(row, score.rows[row], area.x + POINTS_X, y, buffer);
+                    self.draw_lock(row, area.x + grid::lock_x(sides), y, buffer);
+                    self.draw_points(row, score.rows[row], area.x + grid::points_x(sides), y, buffer);
                 }
                 Strip::Bonus(pair) => {
                     buffer.set_string(area.x + 1, y, pair.to_string(), self.theme.strong());
                     let count = self.sheet.bonus_marks(pair).count();
-                    buffer.set_string(area.x + POINTS_X, y, format!("{count:>2} for both"), Style::new());
+                    buffer.set_string(area.x + grid::points_x(sides), y, format!("{count:>2} for both"), Style::new());
                 }
             }
         }
@@ -95,7 +95,8 @@ impl Paper<'_> {
     fn draw_cell(&self, strip: Strip, column: Column, left: u16, y: u16, buffer: &mut Buffer) {
         let cell = strip.cell(self.layout, column);
         let look = self.look(strip, column);
-        let x = left + LABEL_WIDTH + CELL_WIDTH * column.index() as u16;
+        let sides = self.layout.sides();
+        let (x, inner) = (left + grid::cell_x(sides, column), usize::from(grid::cell_width(sides)) - 2);
         let style = self.style(look, cell);
         let under_cursor = self.cursor.is_some() && self.cursor == Place::of(self.layout, cell);
         let number = cell.number();
@@ -103,13 +104,13 @@ impl Paper<'_> {
         let Strip::Row(row) = strip else {
             let cursor = if under_cursor { "►" } else { "" };
             let text = format!("{cursor}{number}");
-            buffer.set_string(x, y, format!("{before}{text:^3}{after}"), style);
+            buffer.set_string(x, y, format!("{before}{text:^inner$}{after}"), style);
             return;
         };
-        buffer.set_string(x, y, format!("{before}{:^3}{after}", number.get()), style);
+        buffer.set_string(x, y, format!("{before}{:^inner$}{after}", number.get()), style);
         let note = mechanism::note(self.layout, self.sheet, row, column);
         let [before, after] = if under_cursor { ['►', '◄'] } else { look.lower_edges() };
-        buffer.set_string(x, y + 1, format!("{before}{note:^3}{after}"), style);
+        buffer.set_string(x, y + 1, format!("{before}{note:^inner$}{after}"), style);
     }
 
     pub(super) fn style(&self, look: Look, cell: Cell) -> Style {

@@ -3,17 +3,23 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use wurf_rules::sheet::{Column, Layout, Row};
+use wurf_rules::dice::Sides;
+use wurf_rules::sheet::{Layout, Row};
 
 use crate::play::tui::sheet::grid::{self, Strip};
 use crate::play::tui::sheet::paper::{Look, Paper};
 
 const LABEL_WIDTH: u16 = 3;
 const CELL_WIDTH: u16 = 3;
-const LOCK_X: u16 = LABEL_WIDTH + CELL_WIDTH * Column::COUNT as u16;
+
+const fn lock_x(sides: Sides) -> u16 {
+    LABEL_WIDTH + CELL_WIDTH * sides.sums() as u16
+}
 
 /// A row with its lock and its points.
-pub(super) const COLUMNS: u16 = LOCK_X + 4;
+pub(super) fn columns(layout: &Layout) -> u16 {
+    lock_x(layout.sides()) + 4
+}
 
 /// A line for each row, and one for the total.
 pub(super) fn height(layout: &Layout) -> u16 {
@@ -24,7 +30,7 @@ pub(super) fn height(layout: &Layout) -> u16 {
 pub(super) fn draw(paper: &Paper<'_>, area: Rect, buffer: &mut Buffer) {
     let score = paper.sheet.score(paper.layout);
     for (strip, y) in grid::strips(paper.layout).into_iter().zip(area.top()..area.bottom()) {
-        for column in Column::all() {
+        for column in paper.layout.columns() {
             let (look, cell) = (paper.look(strip, column), strip.cell(paper.layout, column));
             let text = match look {
                 Look::Marked => "╳".repeat(paper.sheet.times_marked(paper.layout, cell) as usize),
@@ -37,7 +43,7 @@ pub(super) fn draw(paper: &Paper<'_>, area: Rect, buffer: &mut Buffer) {
         if let Strip::Row(row) = strip {
             buffer.set_string(area.x, y, format!(" {} ", paper.letter(row)), paper.theme.strong());
             let text = format!("{}{:>3}", lock(paper, row), score.rows[row].get());
-            buffer.set_string(area.x + LOCK_X, y, text, Style::new());
+            buffer.set_string(area.x + lock_x(paper.layout.sides()), y, text, Style::new());
         }
     }
     let total = format!(" Misses {}   Total {}", paper.sheet.misses(), score.total());
