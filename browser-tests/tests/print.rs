@@ -5,7 +5,7 @@ use base64::Engine;
 use serde_json::json;
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
-const GAMES: [&str; 15] = [
+const GAMES: [&str; 16] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -17,6 +17,7 @@ const GAMES: [&str; 15] = [
     "double-a",
     "double-b",
     "x-change",
+    "longo",
     "cards",
     "bloxx",
     "fix",

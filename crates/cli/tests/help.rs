@@ -67,7 +67,7 @@ fn games_are_listed_for_people_and_programs() {
     let games: Value = serde_json::from_str(&told(&["list", "--json"])).unwrap();
     let bloxx = games.as_array().unwrap().iter().find(|game| game["game"] == "bloxx").unwrap();
     assert_eq!(bloxx["seats"], serde_json::json!({ "min": 1, "max": 4 }));
-    assert_eq!(games.as_array().unwrap().len(), 15);
+    assert_eq!(games.as_array().unwrap().len(), 16);
 }
 
 #[test]

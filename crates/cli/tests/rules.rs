@@ -32,7 +32,7 @@ fn without_a_game_all_are_introduced() {
     let (told, _, _) = rules(&[], "en");
     let games = ["qwixx", "gemixt-a", "gemixt-b", "stairs", "chain", "bonus-a", "bonus-b", "big-points", "cards"];
     let lines: Vec<_> = told.lines().collect();
-    let others = ["double-a", "double-b", "x-change", "bloxx", "fix", "duel"];
+    let others = ["double-a", "double-b", "x-change", "longo", "bloxx", "fix", "duel"];
     assert!(games.iter().chain(&others).all(|game| lines.contains(game)), "{told}");
 }
 

@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 15] = [
+const GAMES: [&str; 16] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -17,6 +17,7 @@ const GAMES: [&str; 15] = [
     "double-a",
     "double-b",
     "x-change",
+    "longo",
     "cards",
     "bloxx",
     "fix",

@@ -361,7 +361,11 @@ impl Game for Qwixx {
     }
 
     fn read_action(&self, word: &str) -> Result<Action, NotationError> {
-        word.parse()
+        match word.parse()? {
+            // All sheets of a pad have the same numbers.
+            Action::Mark(cell) if !self.pad.sides().give(cell.number()) => Err(Action::unreadable(word)),
+            action => Ok(action),
+        }
     }
 
     fn read_chance(&self, word: &str) -> Result<Roll, NotationError> {

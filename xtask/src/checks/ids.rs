@@ -6,7 +6,7 @@ use crate::checks::{Finding, lines, prose};
 use crate::tree::{File, Tree};
 
 /// The letters before the number of a rule, one group per game family; each is defined in `docs/rules/`.
-const RULES: [&str; 12] = ["QX", "GX", "CN", "BA", "BB", "BP", "DO", "XC", "QC", "BX", "FX", "DU"];
+const RULES: [&str; 13] = ["QX", "GX", "CN", "BA", "BB", "BP", "DO", "XC", "LO", "QC", "BX", "FX", "DU"];
 const RULING: &str = "R";
 const RULING_DIGITS: usize = 3;
 const DECISION: &str = "ADR";

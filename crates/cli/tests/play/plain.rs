@@ -7,7 +7,7 @@ use wurf_rules::record::Ending;
 use wurf_rules::replay::replay;
 use wurf_rules::seat::Seat;
 
-const GAMES: [&str; 11] = [
+const GAMES: [&str; 12] = [
     "qwixx",
     "gemixt-a",
     "gemixt-b",
@@ -19,6 +19,7 @@ const GAMES: [&str; 11] = [
     "double-a",
     "double-b",
     "x-change",
+    "longo",
 ];
 
 /// The answer `answer` to every question there can be.

@@ -50,7 +50,7 @@ pub(crate) fn files() -> Result<Vec<(&'static str, String)>> {
 }
 
 /// The sheets of the variants, some turns into a game.
-const VARIANTS: [(&str, Variant, &str); 10] = [
+const VARIANTS: [(&str, Variant, &str); 11] = [
     ("docs/pictures/gemixt-a.svg", Variant::GemixtA, "Y2 Y4 B6 R2 G4 B12 Y9 m1"),
     ("docs/pictures/gemixt-b.svg", Variant::GemixtB, "R10 R6 Y9 G8 B5 m1"),
     ("docs/pictures/stairs.svg", Variant::Stairs, "R3 R7 Y2 Y6 G11 G9 B10 B8 m1"),
@@ -60,6 +60,7 @@ const VARIANTS: [(&str, Variant, &str); 10] = [
     ("docs/pictures/big-points.svg", Variant::BigPoints, "R2 R3 R5 RY3 RY5 Y3 Y6 G12 G10 GB12 B11 m1"),
     ("docs/pictures/double-a.svg", Variant::DoubleA, "R2 R3x2 R5 R7x2 Y4 Y6 G12x2 G9 B11 m1"),
     ("docs/pictures/double-b.svg", Variant::DoubleB, "R2 R3 R5 Y4 Y5 G12 G10 B9 m1"),
+    ("docs/pictures/longo.svg", Variant::Longo, "R2 R3 R5 R6 R9 R12 R15 R# Y4 Y6 Y7 G16 G14 G11 B13 m1"),
     ("docs/pictures/x-change.svg", Variant::XChange, "R2 R3 R5 Y4 Y5 G12 G10 B9 bar:x.x...... m1"),
 ];
 

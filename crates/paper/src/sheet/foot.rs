@@ -158,7 +158,7 @@ const LUCKY_WIDTH: i32 = 190;
 fn lucky(board: &mut Board<Spot>, longo: &Longo, place: Rect) {
     board.spot(Spot::Lucky, place);
     board.pen.rect("box", place.shrunk(1, 1), 16);
-    symbol::clover(&mut board.pen, "sign", (place.center().0, place.y + 26), 15);
+    symbol::clover(&mut board.pen, "sign", (place.center().0, place.y + 26), 18);
     let step = place.width / longo.lucky().len().max(1) as i32;
     for (index, number) in (0..).zip(longo.lucky()) {
         board.pen.text("score", (place.x + step * index + step / 2, place.y + 70), 46, number);

@@ -12,7 +12,7 @@ use crate::sheet::{Fading, SheetPaper, Spot, extra, symbol};
 const fn number_size(sides: Sides) -> i32 {
     match sides {
         Sides::Six => 64,
-        Sides::Eight => 52,
+        Sides::Eight => 46,
     }
 }
 

@@ -30,6 +30,13 @@ impl fmt::Display for Action {
     }
 }
 
+impl Action {
+    /// What is said of a word that is no action.
+    pub(super) fn unreadable(text: &str) -> NotationError {
+        NotationError::new(text, "an action (a cell like R7, - to pass, or 2++ to choose a row)")
+    }
+}
+
 impl FromStr for Action {
     type Err = NotationError;
 
@@ -39,7 +46,7 @@ impl FromStr for Action {
             None if text == PASS => Ok(Action::Pass),
             None => text.parse().map(Action::Mark),
         };
-        action.map_err(|_| NotationError::new(text, "an action (a cell like R7, - to pass, or 2++ to choose a row)"))
+        action.map_err(|_| Self::unreadable(text))
     }
 }
 

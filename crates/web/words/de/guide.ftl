@@ -28,7 +28,7 @@ guide-big-points = { $cell } ist ein rundes Feld: Es zählt für beide Reihen da
 guide-double-a = { $cell } geht noch einmal: Es ist das letzte Kreuz seiner Reihe.
 guide-double-b = { $cell } ist ein Doppelfeld: Es bekommt zwei Kreuze auf einmal.
 guide-x-change = { $cell } durch ein Tauschfeld: Seine andere Zahl ist die weiße Summe.
-guide-longo = { $cell } durch Glück: die nächste Zahl der Reihe, in der du am wenigsten Kreuze hast.
+guide-longo = { $cell } durch eine Glückszahl: in der Reihe mit den wenigsten Kreuzen.
 
 guide-cards-take = Nimm Karten, bis du { $hand } hast. Zahlen nah beieinander sind gut.
 guide-cards-backs = Ihre Farbe siehst du erst danach.

@@ -28,7 +28,7 @@ guide-big-points = { $cell } is a round cell: it counts for both rows beside it.
 guide-double-a = { $cell } may be marked again: it is the last mark of its row.
 guide-double-b = { $cell } is a double cell: it gets two marks at once.
 guide-x-change = { $cell } by a swap field: its other number is the white sum.
-guide-longo = { $cell } by luck: the next number of the row in which you have the fewest marks.
+guide-longo = { $cell } by a lucky number: in the row with the fewest marks.
 
 guide-cards-take = Take cards until you hold { $hand }. Numbers close together are good.
 guide-cards-backs = You see their colours afterwards.

@@ -28,7 +28,7 @@ guide-big-points = { $cell } est une case ronde : elle compte pour les deux rang
 guide-double-a = { $cell } peut être coché encore une fois : c’est la dernière croix de sa rangée.
 guide-double-b = { $cell } est une case double : elle reçoit deux croix à la fois.
 guide-x-change = { $cell } par un échange : l’autre nombre du champ est la somme blanche.
-guide-longo = { $cell } par chance : le nombre suivant de la rangée où tu as le moins de croix.
+guide-longo = { $cell } par porte-bonheur : dans la rangée qui a le moins de croix.
 
 guide-cards-take = Prends des cartes jusqu’à { $hand }. Des nombres proches, c’est bien.
 guide-cards-backs = Tu verras leur couleur après.

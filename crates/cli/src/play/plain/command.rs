@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_answered_with_a_sentence() {
-        for line in ["0", "3", "99999999999999999999999", "R13", "R7 R8", "\u{1b}[2J", "🎲"] {
+        for line in ["0", "3", "99999999999999999999999", "R17", "R7 R8", "\u{1b}[2J", "🎲"] {
             let actions = [act("-"), act("R7")];
             let read = |word: &str| word.parse::<Action>().ok().map(AnyAction::Qwixx);
             let command = Command::read(line, &actions, read);
