@@ -86,6 +86,7 @@ fn cards_dice_and_rules() {
     let thing = |thing| Wishes { thing: Some(thing), ..Wishes::default() };
     check("cards", &order("cards", Wishes { card_size: Some(CardSize::Mini), ..thing(Thing::Cards) }));
     check("dice-qwixx", &order("qwixx", Wishes { look: Some(Look::Colour), ..thing(Thing::Dice) }));
+    check("dice-longo", &order("longo", Wishes { look: Some(Look::Colour), ..thing(Thing::Dice) }));
     check("dice-bloxx", &order("bloxx", thing(Thing::Dice)));
     check("rules-fix", &order("fix", thing(Thing::Rules)));
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use wurf_print::document::{Area, Document, Role};
 use wurf_print::{CardSize, Look, Order, Paper, Thing, Wishes};
 use wurf_rules::any::{Family, GameName};
+use wurf_rules::qwixx::Variant;
 use wurf_words::Language;
 
 /// Printers do not reach the edge of the paper.
@@ -104,6 +105,7 @@ fn things_become_accessible_files_in_every_look() {
             (GameName::Cards, Thing::Cards),
             (GameName::Bloxx, Thing::Dice),
             (GameName::Fix, Thing::Dice),
+            (GameName::Qwixx(Variant::Longo), Thing::Dice),
             (GameName::Fix, Thing::Rules),
         ] {
             let pdf = printed(game, thing, wishes).pdf().expect("it can be written");
