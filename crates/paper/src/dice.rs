@@ -85,7 +85,7 @@ fn octahedron(pen: &mut Pen, name: &str, label: &str, pips: Pips) {
     pen.path(("side", name), &outline.into_iter().fold(Path::at(top), Path::line).shut());
     let up = [lower_right, lower_left].into_iter().fold(Path::at(top), Path::line).shut();
     pen.path(("die", name), &up);
-    pen.text(("number", name), (54, 68), 50, pips);
+    pen.text(("pip", name), (54, 68), 50, pips);
     pen.text(("side-letter", name), (54, 112), 21, label);
 }
 

@@ -7,7 +7,7 @@ use wurf_paper::{Drawing, Labels};
 use wurf_rules::dice::{Pips, Sides};
 use wurf_rules::fix::Face;
 
-use super::{Edge, LINE, Mark, Net, Point, TAB, letter, outline};
+use super::{Edge, LINE, Mark, Net, Point, TAB, letter, line, outline};
 
 const EDGE: i32 = 180;
 /// How much a tab narrows at each end.
@@ -37,13 +37,15 @@ pub(super) fn pips() -> [Pips; 6] {
 /// A die with these faces, in the order of [`SQUARES`], and its letter at this place of each.
 pub(super) fn net(mark: Mark, letter_at: Point, faces: &[Drawing<()>; 6]) -> Net {
     let mut markup = outline(&corners(), SLANT);
+    let placed = |&(x, y): &Point| (x * EDGE, TAB + y * EDGE);
+    let folds: String = FOLDS.iter().map(|fold| line(&fold.iter().map(placed).collect::<Vec<_>>())).collect();
+    markup += &format!("<path class=\"fold\" d=\"{folds}\"/>\n");
     for (&(column, row), face) in SQUARES.iter().zip(faces) {
         let (x, y) = (column * EDGE, TAB + row * EDGE);
         // Writing into a string does not fail.
         _ = write!(
             markup,
-            "<rect class=\"fold\" x=\"{x}\" y=\"{y}\" width=\"{EDGE}\" height=\"{EDGE}\"/>\n\
-             <svg x=\"{}\" y=\"{}\" width=\"{inner}\" height=\"{inner}\" viewBox=\"0 0 {size} {size}\">\n{}</svg>\n{}",
+            "<svg x=\"{}\" y=\"{}\" width=\"{inner}\" height=\"{inner}\" viewBox=\"0 0 {size} {size}\">\n{}</svg>\n{}",
             x + 8,
             y + 8,
             face.markup,
@@ -54,6 +56,17 @@ pub(super) fn net(mark: Mark, letter_at: Point, faces: &[Drawing<()>; 6]) -> Net
     }
     Net { width: 4 * EDGE + TAB + LINE, height: 3 * EDGE + 2 * TAB + LINE, markup }
 }
+
+/// Where to fold, in edges, each edge once so that the dashes of two lines do not close each other's gaps: between the
+/// faces, and where tabs begin.
+const FOLDS: [&[Point]; 6] = [
+    &[(1, 1), (1, 2)],
+    &[(2, 1), (2, 2)],
+    &[(3, 1), (3, 2)],
+    &[(4, 1), (4, 2)],
+    &[(2, 1), (1, 1), (1, 0), (2, 0), (2, 1)],
+    &[(2, 2), (1, 2), (1, 3), (2, 3), (2, 2)],
+];
 
 /// A tab on one of each two edges that meet: up the left edge of the row, around the upper face, along the row, around
 /// the lower face, and back.
