@@ -76,9 +76,15 @@ fn sheets_for_laminating() {
 }
 
 #[test]
-fn bloxx_and_fix() {
+fn long_rows() {
+    check("longo-low-ink", &order("longo", Wishes::default()));
+}
+
+#[test]
+fn bloxx_fix_and_the_duel() {
     check("bloxx", &order("bloxx", Wishes::default()));
     check("fix", &order("fix", Wishes::default()));
+    check("duel", &order("duel", Wishes::default()));
 }
 
 #[test]

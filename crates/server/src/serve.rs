@@ -67,10 +67,9 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()>
     runtime.block_on(async {
         let listener = listen(config.listen).with_context(|| format!("cannot listen on {}", config.listen))?;
         let opened = Opened::open(&config).await?;
-        ready(listener.local_addr()?);
         let shutdown = CancellationToken::new();
         tokio::spawn(stop_on_signal(shutdown.clone()));
-        opened.serve(config, listener, shutdown).await
+        opened.serve(config, listener, shutdown, ready).await
     })
 }
 
@@ -119,7 +118,7 @@ async fn stop_on_signal(shutdown: CancellationToken) {
 
 /// Serves on a listener until `shutdown`. Tests listen on port 0.
 pub async fn serve(config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {
-    Opened::open(&config).await?.serve(config, listener, shutdown).await
+    Opened::open(&config).await?.serve(config, listener, shutdown, |_| {}).await
 }
 
 /// A store that is open, up to date, and used by this server alone, or by it and nodes that it knows of.
@@ -155,7 +154,13 @@ impl Opened {
         Ok(Self { store, claim, cluster })
     }
 
-    async fn serve(self, config: Config, listener: TcpListener, shutdown: CancellationToken) -> anyhow::Result<()> {
+    async fn serve(
+        self,
+        config: Config,
+        listener: TcpListener,
+        shutdown: CancellationToken,
+        ready: impl FnOnce(SocketAddr),
+    ) -> anyhow::Result<()> {
         let Self { store, mut claim, cluster } = self;
         let (writer, writing) = Writer::start(store.clone());
         let archive = Archive { store: store.clone(), writer };
@@ -168,7 +173,10 @@ impl Opened {
         };
         let waiting = Arc::clone(&app.limits.waiting);
         let work = cluster.as_ref().map(|cluster| cluster.work(app.hall.clone(), waiting));
-        tracing::info!(address = %listener.local_addr()?, due, "serving");
+        let address = listener.local_addr()?;
+        tracing::info!(%address, due, "serving");
+        // From here on nothing but the end of the process ends it.
+        ready(address);
         let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
         let watcher = tokio::spawn(watch(store.clone()));
         let router = api::router(Arc::clone(&app));

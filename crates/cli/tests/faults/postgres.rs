@@ -26,7 +26,7 @@ fn a_postgres_without_room_loses_nothing() {
     let shared = shared(&server);
     let heard: Vec<Heard> = std::thread::scope(|scope| {
         // Pages that are half empty take some moves more.
-        let playing: Vec<_> = (0..4).map(|_| scope.spawn(|| play_through(&shared))).collect();
+        let playing: Vec<_> = (0..8).map(|_| scope.spawn(|| play_through(&shared))).collect();
         wait_until("moves", || shared.acknowledged.load(Ordering::Relaxed) > 5);
         disk.fill();
         let (mut before, mut since) = (0, Instant::now());

@@ -161,7 +161,7 @@ fn lucky(board: &mut Board<Spot>, longo: &Longo, place: Rect) {
     symbol::clover(&mut board.pen, "sign", (place.center().0, place.y + 26), 18);
     let step = place.width / longo.lucky().len().max(1) as i32;
     for (index, number) in (0..).zip(longo.lucky()) {
-        board.pen.text("score", (place.x + step * index + step / 2, place.y + 70), 46, number);
+        board.pen.text("value", (place.x + step * index + step / 2, place.y + 70), 46, number);
     }
 }
 

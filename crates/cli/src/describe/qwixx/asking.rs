@@ -17,7 +17,10 @@ pub(in crate::describe) fn question(view: &View, seat: Seat) -> String {
             let swaps = view.sheets[seat].swaps(view.layout(seat), sum).map(|(_, number)| number.to_string());
             let swaps: Vec<_> = swaps.collect();
             let or = if swaps.is_empty() { String::new() } else { format!(", or by a swap {},", swaps.join(" or ")) };
-            format!("Action 1: mark the white sum {sum}{or} in one row, or pass.")
+            let lucky = view.sheets[seat].lucky(view.layout(seat), view.closed, sum);
+            let cells: Vec<_> = lucky.iter().map(|cell| cell.to_string()).collect();
+            let luck = if cells.is_empty() { String::new() } else { format!(", or by luck {}", cells.join(" or ")) };
+            format!("Action 1: mark the white sum {sum}{or} in one row{luck}, or pass.")
         }
         (Phase::Color(_), _) if view.marked => {
             "Action 2: mark a white die plus a colour die, or pass, which is free this turn.".to_owned()
