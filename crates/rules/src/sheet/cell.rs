@@ -68,7 +68,7 @@ impl FromStr for Color {
 
 notation::serde_as_text!(Color);
 
-/// A printed number, 2 to 16. Which of them a sheet has depends on its dice ([`Sides`]).
+/// A printed number, 2 to 16. Which of them a sheet has depends on its dice ([`Sides`](crate::dice::Sides)).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub struct Number(u8);
 
