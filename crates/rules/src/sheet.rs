@@ -194,8 +194,11 @@ impl Sheet {
         for row in closed.iter() {
             markable = markable.without(layout.right_of(row, Marks::NONE));
         }
+        if (markable & layout.closing_cells()).is_empty() {
+            return markable;
+        }
         for &row in Row::ALL {
-            let closing = layout.closing_cells(row);
+            let closing = layout.closing(row);
             if !(markable & closing).is_empty() && self.marks_missing(layout, row) > 0 {
                 markable = markable.without(closing);
             }

@@ -7,7 +7,7 @@ use crate::illegal::Illegal;
 use crate::qwixx::{Action, Actions, Phase, Qwixx};
 use crate::seat::Seat;
 use crate::sheet::mechanism::big_points;
-use crate::sheet::{Cell, CellSet, Color, Layout, Number, Pair, Row, RowSet, Settled, Sheet};
+use crate::sheet::{Cell, CellSet, Color, Layout, Mechanism, Number, Pair, Row, RowSet, Settled, Sheet};
 
 /// The choice of a seat in one of the two actions: what the dice give, as far as the sheet takes it.
 #[derive(Clone, Copy, Debug)]
@@ -93,9 +93,15 @@ impl Choice<'_> {
         match self.phase {
             Phase::White(roll) => {
                 let sum = roll.white_sum();
-                let swaps = self.sheet.swaps(self.layout, sum);
-                let lucky = self.sheet.lucky(self.layout, self.closed, sum);
-                swaps.fold(CellSet::of_number(sum) | lucky, |cells, (_, number)| cells | CellSet::of_number(number))
+                let cells = CellSet::of_number(sum);
+                match self.layout.mechanism() {
+                    Mechanism::XChange(_) => {
+                        let swaps = self.sheet.swaps(self.layout, sum);
+                        swaps.fold(cells, |cells, (_, number)| cells | CellSet::of_number(number))
+                    }
+                    Mechanism::Longo(_) => cells | self.sheet.lucky(self.layout, self.closed, sum),
+                    _ => cells,
+                }
             }
             Phase::Color(roll) => roll.color_cells(),
             Phase::Roll | Phase::Over => CellSet::EMPTY,

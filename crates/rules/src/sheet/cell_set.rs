@@ -17,6 +17,7 @@ const COLOR_BITS: usize = 16;
 const EACH_COLOR: u64 = 0x0001_0001_0001_0001;
 
 /// The bit of a number within its colour: 16 is the largest number.
+#[inline]
 const fn bit(number: Number) -> usize {
     number.get() as usize - 1
 }

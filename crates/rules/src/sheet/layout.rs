@@ -21,8 +21,11 @@ pub struct Layout {
     row_of_lock: ByColor<Row>,
     /// The cells from each place of a row to its end.
     right_of: ByRow<[CellSet; PLACES]>,
-    /// The numbers that close each row.
+    /// The numbers that close each row, and all of them.
     closing: ByRow<CellSet>,
+    closing_cells: CellSet,
+    /// The first column whose number closes its row.
+    closes_from: usize,
     mechanism: Mechanism,
 }
 
@@ -58,18 +61,26 @@ impl Layout {
             return Err(faults);
         }
         let right_of = ByRow::new(|row| core::array::from_fn(|place| cells[row].iter().skip(place).copied().collect()));
-        let closing = ByRow::new(|row| cells[row].last().copied().into_iter().collect());
-        Ok(Self { sides, cells, places, row_of_lock, right_of, closing, mechanism: Mechanism::Plain })
+        let plain = Self {
+            sides,
+            cells,
+            places,
+            row_of_lock,
+            right_of,
+            closing: ByRow::default(),
+            closing_cells: CellSet::EMPTY,
+            closes_from: 0,
+            mechanism: Mechanism::Plain,
+        };
+        Ok(plain.with(Mechanism::Plain))
     }
 
     /// The same cells with what a variant adds.
     pub(crate) fn with(&self, mechanism: Mechanism) -> Self {
-        let mut layout = Self { mechanism, ..self.clone() };
-        layout.closing = ByRow::new(|row| {
-            let columns = layout.columns().filter(|&column| layout.closes(column));
-            columns.map(|column| layout.colored(row, column)).collect()
-        });
-        layout
+        let closes_from = self.sides.sums() - mechanism.closing_numbers();
+        let closing = ByRow::new(|row| self.cells[row].iter().skip(closes_from).copied().collect());
+        let closing_cells = closing.values().iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
+        Self { mechanism, closing, closing_cells, closes_from, ..self.clone() }
     }
 
     /// How many sides the dice have that the sheet is made for.
@@ -92,7 +103,7 @@ impl Layout {
     /// Does a mark at this place close its row (QX-6, LO-2)?
     #[inline]
     pub fn closes(&self, column: Column) -> bool {
-        column.index() + self.mechanism.closing_numbers() >= self.sides.sums()
+        column.index() >= self.closes_from
     }
 
     /// Is this cell printed on the sheet?
@@ -133,8 +144,14 @@ impl Layout {
 
     /// The numbers that close a row (QX-6, LO-2).
     #[inline]
-    pub(crate) fn closing_cells(&self, row: Row) -> CellSet {
+    pub(crate) fn closing(&self, row: Row) -> CellSet {
         self.closing[row]
+    }
+
+    /// The numbers that close rows.
+    #[inline]
+    pub(crate) fn closing_cells(&self) -> CellSet {
+        self.closing_cells
     }
 
     /// The last number of a row.
