@@ -26,6 +26,17 @@ const OVERFLOW: &str = "
     const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
     return `${root.scrollWidth - innerWidth} pixels: ` + wide.slice(0, 4).map((one) => one.cloneNode().outerHTML).join(' ');";
 
+/// Ends every heading and paragraph with a long word, since which words stand there depends on how a match went.
+const LENGTHEN: &str = "
+    for (const one of document.querySelectorAll('h1, h2, h3, p')) {
+      const word = document.createElement('b');
+      word.className = 'long-word';
+      word.textContent = ' Unentschiedenheitsverkündung';
+      one.append(word);
+    }";
+
+const SHORTEN: &str = "for (const one of document.querySelectorAll('.long-word')) one.remove();";
+
 /// Without a screen, without a sandbox (which root cannot have), without asking anybody for anything.
 const ARGUMENTS: [&str; 9] = [
     "--headless",
@@ -320,6 +331,7 @@ impl Window {
     /// Fails if something needs scrolling sideways, at any of the usual widths and with letters twice as large.
     pub async fn check_overflow(&self) -> Result<()> {
         let checked = self.check_widths().await;
+        self.script(SHORTEN).await?;
         self.script(&set_letters("")).await?;
         self.resize(self.look.size).await?;
         checked
@@ -327,13 +339,20 @@ impl Window {
 
     async fn check_widths(&self) -> Result<()> {
         for letters in LETTERS {
+            self.script(&set_letters(letters)).await?;
             for width in WIDTHS {
-                self.resize(Size { width, ..self.look.size }).await?;
-                let overflow = self.script(&format!("{}{OVERFLOW}", set_letters(letters))).await?;
-                let wide = overflow.as_str().context("the page has no width")?;
-                ensure!(wide.is_empty(), "at a width of {width} and letters of {letters} too wide: {wide}");
+                self.check_width(width).await.with_context(|| format!("letters of {letters}"))?;
             }
         }
+        self.script(LENGTHEN).await?;
+        self.check_width(WIDTHS[0]).await.context("large letters and a long word")
+    }
+
+    async fn check_width(&self, width: u32) -> Result<()> {
+        self.resize(Size { width, ..self.look.size }).await?;
+        let overflow = self.script(OVERFLOW).await?;
+        let wide = overflow.as_str().context("the page has no width")?;
+        ensure!(wide.is_empty(), "at a width of {width} too wide: {wide}");
         Ok(())
     }
 

@@ -11,7 +11,7 @@ const HEIGHT: i32 = 187;
 /// How much a tab narrows at each end: more than the face that it is glued to, whose corners have 60 degrees.
 const SLANT: i32 = 45;
 
-/// A face, which stands on an edge or on its tip.
+/// A face, which points upwards or downwards.
 #[derive(Clone, Copy)]
 struct Triangle {
     tip: Point,
@@ -56,7 +56,7 @@ const FOLDS: [&[Point]; 4] = [
     &[(3, 2), (5, 2), (4, 3), (3, 2)],
 ];
 
-/// The coloured part of a face that has its tip at the origin and stands below it.
+/// The coloured part of a face that points upwards, with its tip at the origin.
 const FACE: &str = "M-12 41Q0 20 12 41L79 156Q91 177 67 177H-67Q-91 177 -79 156Z";
 /// The number and the letter on it, the middle of their feet.
 const NUMBER_AT: Point = (0, 138);

@@ -43,16 +43,6 @@ pub enum Addition {
     Longo,
 }
 
-impl Shuffle {
-    /// How many sides the dice have.
-    const fn sides(self) -> Sides {
-        match self.addition {
-            Some(Addition::Longo) => Sides::Eight,
-            _ => Sides::Six,
-        }
-    }
-}
-
 /// What a random sheet is to be like.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Shuffle {
@@ -62,6 +52,16 @@ pub struct Shuffle {
     pub mixed_colors: bool,
     /// What the sheet adds to its rows.
     pub addition: Option<Addition>,
+}
+
+impl Shuffle {
+    /// How many sides the dice have.
+    const fn sides(self) -> Sides {
+        match self.addition {
+            Some(Addition::Longo) => Sides::Eight,
+            _ => Sides::Six,
+        }
+    }
 }
 
 impl Pad {
