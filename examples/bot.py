@@ -14,14 +14,14 @@ import re
 import sys
 
 
-def cost(word, is_active):
+def cost(word, is_active, largest):
     """How much an answer gives away: less is better."""
     if word == "-":  # passing in your own turn risks a miss; in the turn of somebody else it costs nothing
         return 20 if is_active else 4
     mark = re.match(r"([RYGB])(\d+)", word)
     if mark:  # marking a cell from the left skips the fewest numbers
         color, number = mark[1], int(mark[2])
-        return number - 2 if color in "RY" else 12 - number
+        return number - 2 if color in "RY" else largest - number
     if word.startswith("take="):  # cards: take as many as possible
         return -word.count("+")
     return 0  # shapes of BLOXX!, deals and steps of FIX, plays of cards: any of them
@@ -32,7 +32,8 @@ def decide(snapshot):
     actions = snapshot["moment"]["decision"]["actions"]
     view = snapshot["view"]
     is_active = view.get("active") == view.get("observer")
-    costs = [cost(action, is_active) for action in actions]
+    largest = 16 if snapshot["options"]["game"] == "longo" else 12
+    costs = [cost(action, is_active, largest) for action in actions]
     return random.choice([action for action, paid in zip(actions, costs) if paid == min(costs)])
 
 

@@ -88,6 +88,24 @@ async fn the_boxes_and_locks_of_a_sheet_beside_real_dice_do_what_they_do_on_pape
 }
 
 #[tokio::test]
+async fn a_swap_field_beside_real_dice_is_struck_by_a_tap() -> Result<()> {
+    let (server, driver) = (Server::start()?, Driver::start().await?);
+    let window = Window::open(&driver, Look::PHONE).await?;
+    window.goto(&server.url("/sheet")).await?;
+    window.click("[aria-label='Sheet'] .chip:nth-child(11)").await?;
+    window.click("main > .button-main").await?;
+    window.click(".drawn-own [aria-label='Use the swap field 9/7']").await?;
+    window.click(".drawn-own [aria-label='Swap field 9/7 is used; tap to undo it']").await?;
+    window.click(".drawn-own [aria-label='Use the swap field 9/7']").await?;
+    // Fields are used from left to right (XC-2).
+    let left = "document.querySelectorAll('.drawn-own [aria-label^=\"Use the swap field\"]').length === 7";
+    window.wait_until(left).await?;
+    window.screenshot("sheet-swapped").await?;
+    window.check_accessibility().await?;
+    window.finish(&server).await
+}
+
+#[tokio::test]
 async fn a_match_against_an_expert_teaches_its_costliest_decisions_and_is_tried_again_from_there() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = Window::open(&driver, Look::PHONE).await?;

@@ -27,14 +27,16 @@ pub enum Paint {
 }
 
 impl Paint {
-    fn name(self) -> &'static str {
+    /// As in the names of classes.
+    pub fn name(self) -> &'static str {
         match self {
             Paint::White => "white",
             Paint::Color(color) => color.name(),
         }
     }
 
-    fn label(self, labels: &Labels) -> &'static str {
+    /// The letter of its colour; a white one has none.
+    pub fn label(self, labels: &Labels) -> &'static str {
         match self {
             Paint::White => "",
             Paint::Color(color) => labels.color(color),
@@ -42,7 +44,7 @@ impl Paint {
     }
 }
 
-/// A die with so many sides that shows these pips.
+/// A die with this many sides that shows these pips.
 pub fn die(sides: Sides, paint: Paint, pips: Pips, labels: &Labels) -> Drawing<()> {
     let mut board = Board::new();
     if sides == Sides::Eight {

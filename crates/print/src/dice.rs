@@ -21,7 +21,7 @@ use crate::sheets::{labels, setup};
 use crate::text::{Style, Weight, set};
 use crate::words::Words;
 
-/// How deep a tab for glue is, in tenths of millimetres as everything about a net.
+/// The depth of a glue tab; all lengths of a net are in tenths of a millimetre.
 const TAB: i32 = 60;
 /// The width of the lines, which are half outside.
 const LINE: i32 = 4;
@@ -38,7 +38,7 @@ struct Net {
 
 /// What tells a die from the others.
 #[derive(Clone, Copy)]
-struct Mark {
+struct Sign {
     /// What its faces carry besides, where they have room for it.
     letter: &'static str,
     /// The colour of its pips, by which the letter can be read on it.
@@ -105,13 +105,13 @@ fn nets(order: &Order) -> Result<Vec<Net>, PrintError> {
         AnySetup::Bloxx(setup) => {
             let face = |die, pips| bloxx::die(die, setup.layout.face(die, pips).shape(Orientation::Printed));
             let letter = |die| if die == Die::A { "A" } else { "B" };
-            let mark = |die| Mark { letter: letter(die), color: WHITE };
-            let net = |&die| cube::net(mark(die), cube::IN_CORNER, &cube::pips().map(|pips| face(die, pips)));
+            let sign = |die| Sign { letter: letter(die), color: WHITE };
+            let net = |&die| cube::net(sign(die), cube::IN_CORNER, &cube::pips().map(|pips| face(die, pips)));
             Die::ALL.iter().map(net).collect()
         }
         AnySetup::Fix(_) => {
-            let mark = Mark { letter: "", color: WHITE };
-            let net = |_| cube::net(mark, cube::IN_CORNER, &cube::FACES.map(fix::die));
+            let sign = Sign { letter: "", color: WHITE };
+            let net = |_| cube::net(sign, cube::IN_CORNER, &cube::FACES.map(fix::die));
             (0..DiceCount::MAX).map(net).collect()
         }
         AnySetup::Cards(_) => return Err(PrintError::NoSuchThing { game: order.game, thing: order.thing }),
@@ -121,13 +121,10 @@ fn nets(order: &Order) -> Result<Vec<Net>, PrintError> {
 /// Two white dice, and one of each colour.
 fn white_and_coloured(sides: Sides, labels: &Labels) -> Vec<Net> {
     let paints = [Paint::White, Paint::White].into_iter().chain(Color::ALL.iter().copied().map(Paint::Color));
-    let mark = |paint| match paint {
-        Paint::White => Mark { letter: "", color: WHITE },
-        Paint::Color(color) => Mark { letter: labels.color(color), color: color.name() },
-    };
+    let sign = |paint: Paint| Sign { letter: paint.label(labels), color: paint.name() };
     let net = |paint| match sides {
-        Sides::Six => cube::with_pips(mark(paint), paint, labels),
-        Sides::Eight => octahedron::net(mark(paint)),
+        Sides::Six => cube::with_pips(sign(paint), paint, labels),
+        Sides::Eight => octahedron::net(sign(paint)),
     };
     paints.map(net).collect()
 }
@@ -140,8 +137,8 @@ fn picture(words: &Words, net: Net) -> Picture {
 }
 
 /// The letter of a die, with the middle of its foot here.
-fn letter(mark: Mark, (x, y): Point) -> String {
-    let Mark { letter, color } = mark;
+fn letter(sign: Sign, (x, y): Point) -> String {
+    let Sign { letter, color } = sign;
     format!("<text class=\"pip {color}\" x=\"{x}\" y=\"{y}\" font-size=\"24\" text-anchor=\"middle\">{letter}</text>\n")
 }
 
@@ -158,7 +155,7 @@ fn outline(corners: &[(Point, Edge)], slant: i32) -> String {
     format!("<path class=\"cut\" d=\"{}Z\"/>\n", line(&points))
 }
 
-/// The outer corners of the tab at the edge between two corners, which is on the left of who goes there.
+/// The outer corners of the tab at the edge between two corners, on the left as you go from one to the other.
 fn tab(from: Point, to: Point, slant: i32) -> [Point; 2] {
     let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
     let length = f64::from(along_x).hypot(f64::from(along_y)).round() as i32;
@@ -166,6 +163,12 @@ fn tab(from: Point, to: Point, slant: i32) -> [Point; 2] {
         (start.0 + (along_x * slant + along_y * TAB) / length, start.1 + (along_y * slant - along_x * TAB) / length)
     };
     [corner(from, slant), corner(to, -slant)]
+}
+
+/// The lines to fold along, each through these corners of the net.
+fn folds(folds: &[&[Point]], placed: impl Fn(Point) -> Point) -> String {
+    let lines: String = folds.iter().map(|fold| line(&fold.iter().copied().map(&placed).collect::<Vec<_>>())).collect();
+    format!("<path class=\"fold\" d=\"{lines}\"/>\n")
 }
 
 /// The data of a path through these points.

@@ -15,6 +15,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::bits::Bits;
 use crate::closed::Closed;
+use crate::dice::Sides;
 use crate::fields::{Fields, ReadFields};
 use crate::game::{Awaiting, Game, Input, InputOf, Sink, Ways};
 use crate::illegal::Illegal;
@@ -301,8 +302,14 @@ impl Game for Bloxx {
         due.into_iter().flatten().map(|roll| (roll, Ways(1)))
     }
 
-    fn check_chance(&self, _: Roll) -> Result<(), Illegal> {
-        if self.awaiting() == Awaiting::Chance { Ok(()) } else { Err(Illegal::ChanceNotAwaited) }
+    fn check_chance(&self, roll: Roll) -> Result<(), Illegal> {
+        if self.awaiting() != Awaiting::Chance {
+            Err(Illegal::ChanceNotAwaited)
+        } else if Die::ALL.iter().any(|&die| !Sides::Six.show(roll.faces[die])) {
+            Err(Illegal::WrongDice)
+        } else {
+            Ok(())
+        }
     }
 
     #[inline]

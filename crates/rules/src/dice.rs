@@ -19,7 +19,7 @@ pub enum Sides {
 }
 
 impl Sides {
-    /// How many they are.
+    /// The number of sides.
     #[inline]
     pub const fn count(self) -> u32 {
         match self {
@@ -31,6 +31,12 @@ impl Sides {
     /// What such a die can show.
     pub fn pips(self) -> impl Iterator<Item = Pips> + Clone {
         (1..=self.count() as u8).filter_map(Pips::new)
+    }
+
+    /// Can such a die show these pips?
+    #[inline]
+    pub const fn show(self, pips: Pips) -> bool {
+        pips.get() as u32 <= self.count()
     }
 
     /// The largest sum of two such dice.
@@ -49,12 +55,17 @@ impl Sides {
         number <= self.largest()
     }
 
+    /// In how many ways two such dice give this number.
+    pub const fn ways(self, number: Number) -> u32 {
+        self.count().saturating_sub(self.count().abs_diff(number.get() as u32 - 1))
+    }
+
     /// Reads a sum of two such dice.
     pub fn read_number(self, word: &str) -> Option<Number> {
         word.parse().ok().filter(|&number| self.give(number))
     }
 
-    /// How many sums two such dice have, and so many cells has a row.
+    /// How many different sums two such dice have, which is also the number of cells in a row.
     #[inline]
     pub const fn sums(self) -> usize {
         2 * self.count() as usize - 1
@@ -149,13 +160,13 @@ impl Roll {
         ColorSet::from_fn(|color| self.colors[color].is_some())
     }
 
-    /// Does every die show what a die with so many sides can show?
+    /// Can dice with this many sides show this roll?
     pub fn fits(&self, sides: Sides) -> bool {
         let colors = self.colors.values().iter().flatten();
-        self.white.iter().chain(colors).all(|pips| u32::from(pips.get()) <= sides.count())
+        self.white.iter().chain(colors).all(|&pips| sides.show(pips))
     }
 
-    /// Reads a roll of dice with so many sides.
+    /// Reads a roll of dice with this many sides.
     pub fn read(sides: Sides, text: &str) -> Result<Self, NotationError> {
         let roll = parse(text).filter(|roll| roll.fits(sides));
         roll.ok_or_else(|| NotationError::new(text, "a roll (like 41r3y6g2b6)"))

@@ -55,7 +55,7 @@ pub enum Change {
         /// Why.
         cause: Cause,
     },
-    /// The lock of a row was marked along with its last number (QX-6).
+    /// The lock of a row was marked along with a number that closes it (QX-6, LO-2).
     Locked {
         /// The row.
         row: Row,
@@ -140,6 +140,12 @@ impl Sheet {
     #[inline]
     pub fn mark_count(&self, row: Row) -> u32 {
         self.rows[row].count() + self.second_marks(row).count()
+    }
+
+    /// Those of these rows that have the fewest marks.
+    fn rows_with_fewest_marks(&self, among: RowSet) -> RowSet {
+        let fewest = among.iter().map(|row| self.mark_count(row)).min();
+        among.iter().filter(|&row| Some(self.mark_count(row)) == fewest).collect()
     }
 
     /// The marks of a bonus row (BP-1).
@@ -356,7 +362,7 @@ impl Sheet {
         self.aside.set_bar(bar);
     }
 
-    /// Marks one cell and, with the last number, the lock; nothing else follows.
+    /// Marks one cell and, with a number that closes the row, the lock; nothing else follows.
     #[inline]
     fn put(&mut self, layout: &Layout, row: Row, column: Column, cause: Cause, changes: &mut impl Sink<Change>) {
         if self.rows[row].contains(column) {

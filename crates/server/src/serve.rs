@@ -175,7 +175,7 @@ impl Opened {
         let work = cluster.as_ref().map(|cluster| cluster.work(app.hall.clone(), waiting));
         let address = listener.local_addr()?;
         tracing::info!(%address, due, "serving");
-        // From here on nothing but the end of the process ends it.
+        // Everything that can fail at the start is done; only a signal or the loss of the claim ends it now.
         ready(address);
         let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
         let watcher = tokio::spawn(watch(store.clone()));

@@ -78,29 +78,31 @@ impl Counted {
 /// Where the sums of the white dice are counted.
 const WHITE_SUM: usize = 6;
 
-/// Games with the six dice of Qwixx, of so many sides.
-macro_rules! tested_by_roll {
-    ($($Game:ident $sides:expr),+) => {
-        $(impl Tested for $Game {
-            fn dice(&self) -> Vec<Counted> {
-                let sides: fn(&$Game) -> Sides = $sides;
-                six_dice(sides(self))
-            }
+impl Tested for Qwixx {
+    fn dice(&self) -> Vec<Counted> {
+        six_dice(self.sides())
+    }
 
-            fn count(dice: &mut [Counted], roll: &Roll) {
-                count_roll(dice, roll);
-            }
-        })+
-    };
+    fn count(dice: &mut [Counted], roll: &Roll) {
+        count_roll(dice, roll);
+    }
 }
 
-tested_by_roll!(Qwixx | game | game.sides(), Duel | _ | Sides::Six);
+impl Tested for Duel {
+    fn dice(&self) -> Vec<Counted> {
+        six_dice(Sides::Six)
+    }
 
+    fn count(dice: &mut [Counted], roll: &Roll) {
+        count_roll(dice, roll);
+    }
+}
+
+/// Two white dice, one of each colour, and the sum of the white ones.
 fn six_dice(sides: Sides) -> Vec<Counted> {
     let names = ["white 1", "white 2", "red", "yellow", "green", "blue"];
     let mut dice: Vec<_> = names.into_iter().map(|name| Counted::with_pips(name, sides)).collect();
-    let ways = |sum: Number| sides.count() - u32::from(sum.get()).abs_diff(sides.count() + 1);
-    let sums = sides.numbers().map(|sum| (sum.get().to_string(), ways(sum)));
+    let sums = sides.numbers().map(|sum| (sum.to_string(), sides.ways(sum)));
     dice.push(Counted::new("white sum", sums));
     dice
 }
@@ -218,6 +220,12 @@ mod tests {
         assert!(twice.iter().all(|&name| counts.contains(&(name, 2))));
         assert!(counts.contains(&("yellow", 1)));
         assert_eq!(report.tests[WHITE_SUM].expected[5], 2.0 * 6.0 / 36.0);
+    }
+
+    #[test]
+    fn eight_sides_give_sums_of_their_own() {
+        let ways: Vec<_> = six_dice(Sides::Eight)[WHITE_SUM].faces.iter().map(|(_, ways)| *ways).collect();
+        assert_eq!(ways, [1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1]);
     }
 
     #[test]

@@ -67,6 +67,6 @@ fn promise(weights: &Weights, board: &Board, seat: Seat, color: Color) -> i32 {
     let right = row.foremost_of(seat).map_or(0, |column| column.index() + 1);
     let free = Sides::Six.columns().skip(right).filter(|&column| row.at(column).is_none()).count() as i32;
     let front = row.foremost().filter(|&column| row.at(column).is_some_and(|at| at.owner == seat && at.is_single()));
-    let ways = front.map_or(0, |column| 6 - i32::from(number(color, column).get().abs_diff(7)));
+    let ways = front.map_or(0, |column| Sides::Six.ways(number(color, column)) as i32);
     weights.room * free * (stones + 1) - weights.danger * ways * stones
 }

@@ -42,7 +42,7 @@ impl Net {
         let mut bytes = magic.to_vec();
         bytes.extend((self.features() as u32).to_le_bytes());
         bytes.extend((self.outputs() as u32).to_le_bytes());
-        let [first, others @ ..] = &self.layers()[..] else { unreachable!("a network has layers") };
+        let [first, others @ ..] = self.layers();
         if magic == MAGIC_SMALL {
             for row in first.chunks_exact(WIDE) {
                 let step = step_of(row, i8::MAX.into());

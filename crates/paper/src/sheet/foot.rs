@@ -154,7 +154,7 @@ fn swaps(board: &mut Board<Spot>, paper: &SheetPaper, swaps: &XChange, place: Re
 
 const LUCKY_WIDTH: i32 = 190;
 
-/// The lucky numbers (LO-3), under a clover leaf.
+/// The lucky numbers (LO-3), under a four-leaf clover.
 fn lucky(board: &mut Board<Spot>, longo: &Longo, place: Rect) {
     board.spot(Spot::Lucky, place);
     board.pen.rect("box", place.shrunk(1, 1), 16);

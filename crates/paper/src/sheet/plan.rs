@@ -119,7 +119,7 @@ impl Plan {
         Rect { x: WIDTH - MARGIN - self.widths.lock, width: self.widths.lock, ..self.band(row) }
     }
 
-    /// How high the sign is that says what a last number needs, and how large its letters.
+    /// The height and the letter size of the sign that says how many marks a closing number still needs.
     pub(super) fn needed(&self) -> (i32, i32) {
         match self.shape {
             Shape::Paper => (30, 28),

@@ -119,11 +119,10 @@ fn needed(board: &mut Board<Spot>, paper: &SheetPaper, plan: &Plan, row: Row) {
     if missing == 0 {
         return;
     }
-    let closing = || paper.layout.columns().filter(|&column| paper.layout.closes(column));
-    let [left, right] = [closing().next(), closing().next_back()]
-        .map(|column| plan.face(row, column.unwrap_or(paper.layout.last_column())).shrunk(14, 0));
+    let last = plan.face(row, paper.layout.last_column()).shrunk(14, 0);
+    let left = paper.layout.closing_columns().next().map_or(last, |column| plan.face(row, column).shrunk(14, 0)).x;
     let (height, size) = plan.needed();
-    let place = Rect { y: plan.band(row).bottom() - height, height, width: right.right() - left.x, ..left };
+    let place = Rect { x: left, y: plan.band(row).bottom() - height, height, width: last.right() - left };
     let (x, y) = place.center();
     board.pen.rect("needed", place, height / 2);
     board.pen.text("small", (x - 14, y), size, missing);

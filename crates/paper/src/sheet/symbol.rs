@@ -35,7 +35,7 @@ pub(super) fn steps(pen: &mut Pen, class: &str, (x, y): (i32, i32)) {
     pen.path(class, &path);
 }
 
-/// A leaf of clover: lucky numbers (LO-3).
+/// A four-leaf clover: lucky numbers (LO-3).
 pub(super) fn clover(pen: &mut Pen, class: &str, (x, y): (i32, i32), radius: i32) {
     let leaf = radius / 2;
     for (right, down) in [(-leaf, -leaf), (leaf, -leaf), (-leaf, leaf), (leaf, leaf)] {

@@ -7,7 +7,7 @@ use wurf_paper::{Drawing, Labels};
 use wurf_rules::dice::{Pips, Sides};
 use wurf_rules::fix::Face;
 
-use super::{Edge, LINE, Mark, Net, Point, TAB, letter, line, outline};
+use super::{Edge, LINE, Net, Point, Sign, TAB, folds, letter, outline};
 
 const EDGE: i32 = 180;
 /// How much a tab narrows at each end.
@@ -25,8 +25,8 @@ const BETWEEN_PIPS: Point = (EDGE / 2, EDGE - 20);
 pub(super) const IN_CORNER: Point = (37, 49);
 
 /// A die with pips.
-pub(super) fn with_pips(mark: Mark, paint: Paint, labels: &Labels) -> Net {
-    net(mark, BETWEEN_PIPS, &pips().map(|pips| dice::die(Sides::Six, paint, pips, labels)))
+pub(super) fn with_pips(sign: Sign, paint: Paint, labels: &Labels) -> Net {
+    net(sign, BETWEEN_PIPS, &pips().map(|pips| dice::die(Sides::Six, paint, pips, labels)))
 }
 
 /// The pips of the faces, in the order of [`SQUARES`].
@@ -35,13 +35,11 @@ pub(super) fn pips() -> [Pips; 6] {
 }
 
 /// A die with these faces, in the order of [`SQUARES`], and its letter at this place of each.
-pub(super) fn net(mark: Mark, letter_at: Point, faces: &[Drawing<()>; 6]) -> Net {
-    let mut markup = outline(&corners(), SLANT);
-    let placed = |&(x, y): &Point| (x * EDGE, TAB + y * EDGE);
-    let folds: String = FOLDS.iter().map(|fold| line(&fold.iter().map(placed).collect::<Vec<_>>())).collect();
-    markup += &format!("<path class=\"fold\" d=\"{folds}\"/>\n");
-    for (&(column, row), face) in SQUARES.iter().zip(faces) {
-        let (x, y) = (column * EDGE, TAB + row * EDGE);
+pub(super) fn net(sign: Sign, letter_at: Point, faces: &[Drawing<()>; 6]) -> Net {
+    let mut markup = outline(&CORNERS.map(|(corner, edge)| (placed(corner), edge)), SLANT);
+    markup += &folds(&FOLDS, placed);
+    for (&square, face) in SQUARES.iter().zip(faces) {
+        let (x, y) = placed(square);
         // Writing into a string does not fail.
         _ = write!(
             markup,
@@ -49,12 +47,17 @@ pub(super) fn net(mark: Mark, letter_at: Point, faces: &[Drawing<()>; 6]) -> Net
             x + 8,
             y + 8,
             face.markup,
-            letter(mark, (x + letter_at.0, y + letter_at.1)),
+            letter(sign, (x + letter_at.0, y + letter_at.1)),
             inner = EDGE - 16,
             size = dice::WIDTH,
         );
     }
     Net { width: 4 * EDGE + TAB + LINE, height: 3 * EDGE + 2 * TAB + LINE, markup }
+}
+
+/// Where a corner is, in tenths of millimetres.
+fn placed((x, y): Point) -> Point {
+    (x * EDGE, TAB + y * EDGE)
 }
 
 /// Where to fold, in edges, each edge once so that the dashes of two lines do not close each other's gaps: between the
@@ -69,22 +72,18 @@ const FOLDS: [&[Point]; 6] = [
 ];
 
 /// A tab on one of each two edges that meet: up the left edge of the row, around the upper face, along the row, around
-/// the lower face, and back.
-fn corners() -> [(Point, Edge); 12] {
-    let (top, middle, low, bottom) = (TAB, TAB + EDGE, TAB + 2 * EDGE, TAB + 3 * EDGE);
-    let (one, two, end) = (EDGE, 2 * EDGE, 4 * EDGE);
-    [
-        ((0, low), Edge::Bare),
-        ((0, middle), Edge::Bare),
-        ((one, middle), Edge::Tab),
-        ((one, top), Edge::Tab),
-        ((two, top), Edge::Tab),
-        ((two, middle), Edge::Bare),
-        ((end, middle), Edge::Tab),
-        ((end, low), Edge::Bare),
-        ((two, low), Edge::Tab),
-        ((two, bottom), Edge::Tab),
-        ((one, bottom), Edge::Tab),
-        ((one, low), Edge::Bare),
-    ]
-}
+/// the lower face, and back. In edges.
+const CORNERS: [(Point, Edge); 12] = [
+    ((0, 2), Edge::Bare),
+    ((0, 1), Edge::Bare),
+    ((1, 1), Edge::Tab),
+    ((1, 0), Edge::Tab),
+    ((2, 0), Edge::Tab),
+    ((2, 1), Edge::Bare),
+    ((4, 1), Edge::Tab),
+    ((4, 2), Edge::Bare),
+    ((2, 2), Edge::Tab),
+    ((2, 3), Edge::Tab),
+    ((1, 3), Edge::Tab),
+    ((1, 2), Edge::Bare),
+];

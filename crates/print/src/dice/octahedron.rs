@@ -3,7 +3,7 @@
 //!
 //! Corners of the net are counted in half edges to the right and in heights of a face downwards.
 
-use super::{Edge, LINE, Mark, Net, Point, WHITE, letter, line, outline, tab};
+use super::{Edge, LINE, Net, Point, Sign, WHITE, folds, letter, outline, tab};
 
 /// With this edge the die is nearly as high as a cube (17.6 mm), and the height of a face is nearly a whole number.
 const EDGE: i32 = 216;
@@ -63,12 +63,11 @@ const NUMBER_AT: Point = (0, 138);
 const LETTER_AT: Point = (0, 169);
 
 /// A die with numbers: a triangle has no room for eight pips.
-pub(super) fn net(mark: Mark) -> Net {
+pub(super) fn net(sign: Sign) -> Net {
     let mut markup = outline(&CORNERS.map(|(corner, edge)| (placed(corner), edge)), SLANT);
-    let folds: String = FOLDS.iter().map(|fold| line(&fold.iter().copied().map(placed).collect::<Vec<_>>())).collect();
-    markup += &format!("<path class=\"fold\" d=\"{folds}\"/>\n");
+    markup += &folds(&FOLDS, placed);
     for (triangle, number) in TRIANGLES.into_iter().zip(NUMBERS) {
-        markup += &face(triangle, number, mark);
+        markup += &face(triangle, number, sign);
     }
     // The tab at the end of the row reaches farthest; those above and below are not as high as the tips beside them.
     let [_, (right, _)] = tab(placed((6, 1)), placed((7, 2)), SLANT);
@@ -81,8 +80,8 @@ fn placed((x, y): Point) -> Point {
 }
 
 /// A face with its number, which is upright where the tip is up. A six needs no line below it: there is no nine.
-fn face(triangle: Triangle, number: u8, mark: Mark) -> String {
-    let ((x, y), (number_x, number_y), color) = (placed(triangle.tip), NUMBER_AT, mark.color);
+fn face(triangle: Triangle, number: u8, sign: Sign) -> String {
+    let ((x, y), (number_x, number_y), color) = (placed(triangle.tip), NUMBER_AT, sign.color);
     let turned = if triangle.way < 0 { " rotate(180)" } else { "" };
     let pattern = format!("<path class=\"pattern\" d=\"{FACE}\" fill=\"url(#paper-{color})\"/>\n");
     format!(
@@ -90,7 +89,7 @@ fn face(triangle: Triangle, number: u8, mark: Mark) -> String {
          <text class=\"letter pip {color}\" x=\"{number_x}\" y=\"{number_y}\" font-size=\"76\" \
          text-anchor=\"middle\">{number}</text>\n{}</g>\n",
         if color == WHITE { "" } else { &pattern },
-        letter(mark, LETTER_AT),
+        letter(sign, LETTER_AT),
     )
 }
 

@@ -190,7 +190,7 @@ impl Board {
 
 /// The place of a number: red and yellow go up, green and blue down (DU-1).
 pub fn column(color: Color, number: Number) -> Column {
-    // Anything else is no number of the board, and never lies on it.
+    // Larger numbers are not on this board.
     let number = number.min(Sides::Six.largest());
     let index = match color {
         Color::Red | Color::Yellow => number.get() - Number::MIN.get(),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::dice::{Roll, Sides};
 use crate::duel::{Board, Phase, View};
 use crate::observer::Observer;
 use crate::seat::{Seat, SeatCount, SeatSet};
@@ -41,8 +42,8 @@ impl View {
         let over = self.end().is_some();
         let reason = "the game ends with two closed rows, four misses or a last stone";
         ensure(over == (self.phase == Phase::Over), "phase", reason)?;
-        let same_dice = self.phase.roll().is_none_or(|roll| roll.dice() == self.board.dice());
-        ensure(same_dice, "phase", "the roll has other dice than are in play")
+        let is_possible = |roll: &Roll| roll.dice() == self.board.dice() && roll.fits(Sides::Six);
+        ensure(self.phase.roll().is_none_or(is_possible), "phase", "the roll has other dice than are in play")
     }
 
     /// A stone of action 1 lies where the white dice said, and its owner is the active seat.

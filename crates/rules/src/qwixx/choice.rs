@@ -41,12 +41,15 @@ impl Choice<'_> {
 
     /// May this cell be marked?
     pub fn check(&self, cell: Cell) -> Result<(), Illegal> {
-        if matches!(cell, Cell::Bonus(..)) && !self.layout.mechanism().has_bonus_rows() {
+        if !self.layout.has(cell) {
             return Err(Illegal::NoSuchCell);
         }
         let roll = self.phase.roll().ok_or(Illegal::NotAwaited)?;
         match (self.phase, cell) {
-            (Phase::White(_), _) if !self.gives(roll.white_sum(), cell) => {
+            (Phase::White(_), Cell::Color(color, number)) if !self.rolled().contains(color, number) => {
+                return Err(Illegal::NumberNotRolled);
+            }
+            (Phase::White(_), Cell::Bonus(_, number)) if roll.white_sum() != number => {
                 return Err(Illegal::NumberNotRolled);
             }
             (Phase::Color(_), Cell::Color(color, number)) => check_sums(roll, &[color], number)?,
@@ -66,16 +69,6 @@ impl Choice<'_> {
         }
     }
 
-    /// Does the white sum give this cell: by its number, by one that it is swapped for (XC-1), or by luck (LO-3)?
-    fn gives(&self, sum: Number, cell: Cell) -> bool {
-        let number = cell.number();
-        let is_lucky = || match cell {
-            Cell::Color(color, number) => self.sheet.lucky(self.layout, self.closed, sum).contains(color, number),
-            Cell::Bonus(..) => false,
-        };
-        sum == number || self.sheet.swaps(self.layout, sum).any(|(_, other)| other == number) || is_lucky()
-    }
-
     /// The sheet with a cell marked that may be, and how far that and what follows has come.
     #[inline]
     pub fn marked(&self, cell: Cell, row: Option<Row>) -> (Sheet, Settled) {
@@ -87,7 +80,7 @@ impl Choice<'_> {
         (sheet, settled)
     }
 
-    /// The coloured cells that the dice give.
+    /// The coloured cells that the dice give: by their number, by one that it is swapped for (XC-1), or by luck (LO-3).
     #[inline]
     fn rolled(&self) -> CellSet {
         match self.phase {

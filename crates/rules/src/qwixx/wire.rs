@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use crate::closed::Closed;
-use crate::dice::ColorSet;
+use crate::dice::{ColorSet, Roll};
 use crate::game::Game;
 use crate::observer::Observer;
 use crate::qwixx::{Action, Closing, Phase, Sealed, Setup, View};
@@ -102,8 +102,8 @@ impl View {
     fn check_phase(&self) -> Result<(), ViewError> {
         let over = self.end().is_some();
         ensure(over == (self.phase == Phase::Over), "phase", "the game ends with two closed rows or four misses")?;
-        let same_dice = self.phase.roll().is_none_or(|roll| roll.dice() == self.dice);
-        ensure(same_dice, "phase", "the roll has other dice than are in play")?;
+        let is_possible = |roll: &Roll| roll.dice() == self.dice && roll.fits(self.pad.sides());
+        ensure(self.phase.roll().is_none_or(is_possible), "phase", "the roll has other dice than are in play")?;
         let asked = match self.phase {
             Phase::White(_) => !self.undecided.is_empty(),
             Phase::Color(_) => self.undecided == SeatSet::only(self.active),

@@ -20,7 +20,7 @@ pub(super) enum Aside {
     Second(Lines),
 }
 
-/// Up to four lines of marks, one byte aligned; rows for six-sided dice have that much room.
+/// Up to four lines of marks, in bytes so that they need no alignment; there is room only for rows of eleven.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Lines([u8; 6]);
 

@@ -173,7 +173,7 @@ impl Column {
         if index < Self::COUNT_MAX { Some(Self(index as u8)) } else { None }
     }
 
-    /// The last of so many columns.
+    /// The last of this many columns.
     pub(crate) const fn last_of(count: usize) -> Self {
         debug_assert!(0 < count && count <= Self::COUNT_MAX);
         Self(count as u8 - 1)

@@ -21,8 +21,7 @@ pub struct Layout {
     row_of_lock: ByColor<Row>,
     /// The cells from each place of a row to its end.
     right_of: ByRow<[CellSet; PLACES]>,
-    /// The numbers that close each row, and all of them.
-    closing: ByRow<CellSet>,
+    /// The numbers that close a row.
     closing_cells: CellSet,
     /// The first column whose number closes its row.
     closes_from: usize,
@@ -67,7 +66,6 @@ impl Layout {
             places,
             row_of_lock,
             right_of,
-            closing: ByRow::default(),
             closing_cells: CellSet::EMPTY,
             closes_from: 0,
             mechanism: Mechanism::Plain,
@@ -78,12 +76,12 @@ impl Layout {
     /// The same cells with what a variant adds.
     pub(crate) fn with(&self, mechanism: Mechanism) -> Self {
         let closes_from = self.sides.sums() - mechanism.closing_numbers();
-        let closing = ByRow::new(|row| self.cells[row].iter().skip(closes_from).copied().collect());
-        let closing_cells = closing.values().iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
-        Self { mechanism, closing, closing_cells, closes_from, ..self.clone() }
+        let closing = self.right_of.values().iter().map(|right_of| right_of[closes_from]);
+        let closing_cells = closing.fold(CellSet::EMPTY, |all, cells| all | cells);
+        Self { mechanism, closing_cells, closes_from, ..self.clone() }
     }
 
-    /// How many sides the dice have that the sheet is made for.
+    /// The sides of the dice that this sheet is made for.
     #[inline]
     pub fn sides(&self) -> Sides {
         self.sides
@@ -106,11 +104,15 @@ impl Layout {
         column.index() >= self.closes_from
     }
 
+    /// The places of a row whose numbers close it (QX-6, LO-2), left to right.
+    pub fn closing_columns(&self) -> impl Iterator<Item = Column> + use<> {
+        self.columns().skip(self.closes_from)
+    }
+
     /// Is this cell printed on the sheet?
     #[inline]
     pub fn has(&self, cell: Cell) -> bool {
-        let is_printed = cell.number() <= self.sides.largest();
-        is_printed && (matches!(cell, Cell::Color(..)) || self.mechanism.has_bonus_rows())
+        self.sides.give(cell.number()) && (matches!(cell, Cell::Color(..)) || self.mechanism.has_bonus_rows())
     }
 
     /// What the variant adds.
@@ -130,7 +132,7 @@ impl Layout {
         places.filter_map(|place| Some((place, self.special(place)?)))
     }
 
-    /// Where a coloured number is that the sheet [has](Layout::has).
+    /// The place of a coloured number, which the sheet must [have](Layout::has).
     #[inline]
     pub fn place(&self, color: Color, number: Number) -> (Row, Column) {
         self.places[color][number.get() as usize]
@@ -145,18 +147,13 @@ impl Layout {
     /// The numbers that close a row (QX-6, LO-2).
     #[inline]
     pub(crate) fn closing(&self, row: Row) -> CellSet {
-        self.closing[row]
+        self.right_of[row][self.closes_from % PLACES]
     }
 
     /// The numbers that close rows.
     #[inline]
     pub(crate) fn closing_cells(&self) -> CellSet {
         self.closing_cells
-    }
-
-    /// The last number of a row.
-    pub fn last_cell(&self, row: Row) -> (Color, Number) {
-        self.colored(row, self.last_column())
     }
 
     /// The marks needed in a row before a number that closes it (QX-6, DO-3, LO-2).
@@ -180,7 +177,7 @@ impl Layout {
 
     /// The colour of a row's lock, which is that of its last cell (GX-2).
     pub fn lock(&self, row: Row) -> Color {
-        self.last_cell(row).0
+        self.colored(row, self.last_column()).0
     }
 
     /// The colours whose dice are in play while these rows are closed (QX-7, GX-2).

@@ -52,7 +52,7 @@ impl Marks {
         }
     }
 
-    /// The column right of the last mark, if there is one.
+    /// The column right of the last mark; none if that is the lock, which bonus rows do not have.
     pub const fn next(self) -> Option<Column> {
         Column::new(self.next_index())
     }

@@ -54,7 +54,7 @@ impl Pad {
         self.layout(Seat::One).mechanism().section()
     }
 
-    /// How many sides the dice have that these sheets are made for.
+    /// The sides of the dice that these sheets are made for.
     #[inline]
     pub fn sides(&self) -> Sides {
         self.layout(Seat::One).sides()

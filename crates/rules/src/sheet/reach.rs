@@ -11,7 +11,7 @@ impl Sheet {
         !layout.has(cell) || !self.is_marked(layout, cell) && !self.may_come(layout, cell, closed)
     }
 
-    /// How many marks a row still needs before its last number (QX-6, DO-3).
+    /// How many marks a row still needs before a number that closes it (QX-6, DO-3, LO-2).
     #[inline]
     pub fn marks_missing(&self, layout: &Layout, row: Row) -> u32 {
         layout.marks_before_last().saturating_sub(self.mark_count(row))
@@ -27,7 +27,7 @@ impl Sheet {
             Cell::Bonus(pair, number) => {
                 let is_ahead = || self.bonus_marks(pair).check_order(layout.bonus_column(pair, number)).is_ok();
                 let has_neighbour = |color| !self.is_lost(layout, Cell::Color(color, number), closed);
-                layout.mechanism().has_bonus_rows() && is_ahead() && pair.colors().into_iter().any(has_neighbour)
+                is_ahead() && pair.colors().into_iter().any(has_neighbour)
             }
         }
     }

@@ -26,8 +26,8 @@ pub enum SheetError {
         /// What it breaks.
         illegal: Illegal,
     },
-    /// The last number and the lock are marked together (QX-6).
-    #[error("row {row}: the last number and the lock are marked together or not at all")]
+    /// A number that closes a row and the lock are marked together (QX-6, LO-2).
+    #[error("row {row}: the lock and one number that closes the row are marked together, or neither")]
     LoneLock {
         /// The row.
         row: Row,

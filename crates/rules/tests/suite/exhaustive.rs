@@ -200,13 +200,13 @@ fn qx3_the_first_action_lists_what_the_sheet_allows() {
 #[test]
 fn cell_sets_count_and_list_alike() {
     let all: CellSet =
-        Color::ALL.iter().flat_map(|&color| Sides::Six.numbers().map(move |number| (color, number))).collect();
+        Color::ALL.iter().flat_map(|&color| Sides::Eight.numbers().map(move |number| (color, number))).collect();
     let cells: Vec<Cell> = all.iter().collect();
-    assert_eq!((all.len(), cells.len()), (44, 44));
+    assert_eq!((all.len(), cells.len()), (60, 60));
     assert!(cells.is_sorted());
-    for index in 0..46 {
+    for index in 0..62 {
         assert_eq!(all.nth(index), cells.get(index).copied());
     }
     let reds = all.iter().filter(|cell| matches!(cell, Cell::Color(Color::Red, _))).count();
-    assert_eq!((reds, all.without(all).is_empty()), (11, true));
+    assert_eq!((reds, all.without(all).is_empty()), (15, true));
 }

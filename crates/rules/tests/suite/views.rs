@@ -100,6 +100,14 @@ fn a_view_that_cannot_be_is_refused_with_the_reason() {
             "sealed: the dice do not give this number in this colour",
         ),
         (refused("qwixx", roll, "/sealed", json!(null)), "sealed: the decision of the observer is missing"),
+        (
+            refused("qwixx", "41r3y6g2b6", "/phase/roll", json!("41r8y6g2b6")),
+            "phase: the roll has other dice than are in play",
+        ),
+        (
+            refused("duel", "41r3y6g2b6", "/phase/roll", json!("88r3y6g2b6")),
+            "phase: the roll has other dice than are in play",
+        ),
         (refused("cards", deal, "/hand/0", json!("G3")), "hand: the cards of the observer have other backs"),
         (refused("cards", deal, "/pile", json!(31)), "pile: it is what hands, display and discarded cards leave"),
         (refused("cards", deal, "/top", json!(1)), "expected a number from 2 to 16"),

@@ -6,7 +6,7 @@ use wurf_paper::Rect;
 use wurf_paper::sheet::Spot;
 use wurf_rules::dice::Roll;
 use wurf_rules::seat::Seat;
-use wurf_rules::sheet::{Cell, Pad, Row, RowSet};
+use wurf_rules::sheet::{Cell, Layout, Mechanism, Pad, Row, RowSet};
 
 use crate::boards::marks::{Sketch, cell_class, cell_words, color_words};
 use crate::boards::own::say_cell;
@@ -133,6 +133,10 @@ fn PaperSheet(
                     }
                     Spot::Miss(index) if index < now.sheet.misses() => (Some("miss-taken"), TapState::Open),
                     Spot::Miss(_) => (Some("take-miss"), TapState::Open),
+                    Spot::Field(field) if now.may_swap(pad.layout(seat), field) => (Some("use-field"), TapState::Open),
+                    Spot::Field(field) if now.has_swapped(pad.layout(seat), field) => {
+                        (Some("field-used"), TapState::Open)
+                    }
                     _ => return None,
                 };
                 Some(Tap { spot, place, key, state })
@@ -143,6 +147,7 @@ fn PaperSheet(
     let say = move |tap: &Tap<Spot>| match (tap.spot, tap.key) {
         (Spot::Cell(cell), key) => say_cell(cell, key),
         (Spot::Lock(row), Some(key)) => t1(key, "row", color_words(pad.with_value(|pad| pad.layout(seat).lock(row)))),
+        (Spot::Field(field), Some(key)) => t1(key, "field", pad.with_value(|pad| field_words(pad.layout(seat), field))),
         (_, key) => key.map(t).unwrap_or_default(),
     };
     // What the dice offer, for thumbs: a cell is smaller than one.
@@ -159,6 +164,12 @@ fn PaperSheet(
         <Tappable drawing taps say label=Signal::derive(|| t("your-sheet")) tap class="drawn-own"/>
         <div class="offers">{move || taps.get().into_iter().filter_map(offer).collect_view()}</div>
     }
+}
+
+/// The numbers of a swap field (XC-1).
+fn field_words(layout: &Layout, field: u8) -> String {
+    let Mechanism::XChange(swaps) = layout.mechanism() else { return String::new() };
+    swaps.fields().get(usize::from(field)).map(|[one, other]| format!("{one}/{other}")).unwrap_or_default()
 }
 
 /// Bonus B asks for a row (BB-2).

@@ -123,6 +123,7 @@ own-fault-last = Das letzte Feld einer Reihe kann nicht verbunden werden.
 own-fault-last-double = Das letzte Feld einer Reihe wird nur einmal angekreuzt.
 own-fault-two = Jeder Bonus hat genau zwei Felder.
 own-fault-none = Noch ist kein Feld gekennzeichnet.
+own-fault-no-swap = Es braucht mindestens ein Tauschfeld.
 own-fault-rows = Um eine Bonusreihe liegen Rot über Gelb und Grün über Blau, jede in einer Farbe und mit denselben Zahlen untereinander.
 own-fault-row = Diese Farbe hat noch keine Reihe: { $color }.
 own-fault-circle = Eine Form hat genau einen Kreis.

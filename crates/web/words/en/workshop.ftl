@@ -123,6 +123,7 @@ own-fault-last = The last cell of a row cannot be linked.
 own-fault-last-double = The last cell of a row is marked once.
 own-fault-two = Each bonus has exactly two cells.
 own-fault-none = No cell is marked yet.
+own-fault-no-swap = Add at least one swap field.
 own-fault-rows = The rows around a bonus row are red above yellow and green above blue, in one colour each, with the same numbers below each other.
 own-fault-row = No row is coloured yet: { $color }.
 own-fault-circle = A shape has exactly one circle.

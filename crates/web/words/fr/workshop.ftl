@@ -123,6 +123,7 @@ own-fault-last = La dernière case d’une ligne ne peut pas être liée.
 own-fault-last-double = La dernière case d’une rangée n’est cochée qu’une fois.
 own-fault-two = Chaque bonus a exactement deux cases.
 own-fault-none = Aucune case n’est encore marquée.
+own-fault-no-swap = Il faut au moins un champ d’échange.
 own-fault-rows = Autour d’une ligne bonus, le rouge est au-dessus du jaune et le vert au-dessus du bleu, chacun d’une seule couleur, avec les mêmes nombres l’un sous l’autre.
 own-fault-row = Aucune ligne n’a encore cette couleur : { $color }.
 own-fault-circle = Une forme a exactement un rond.

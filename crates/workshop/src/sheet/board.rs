@@ -7,7 +7,7 @@ use wurf_rules::sheet::{Cell, Color, Number};
 use wurf_web::boards::marks::{cell_words, color_words};
 use wurf_web::browser;
 use wurf_web::parts::choice::Choice;
-use wurf_web::reactive::Memo;
+use wurf_web::reactive::{Memo, effect};
 use wurf_web::words::{capital, labels, t, tn};
 
 use super::bench::Bench;
@@ -17,6 +17,12 @@ use super::walk;
 /// The cells of the sheet.
 pub fn board(bench: Bench) -> AnyView {
     let columns = Memo::new(move |_| bench.with(Draft::columns));
+    // What was chosen may not be there on a sheet with shorter rows, to which a step back can lead.
+    effect(move |_| {
+        columns.track();
+        bench.chosen.set(None);
+        bench.exchanges.set(false);
+    });
     view! {
         <div
             class="own-sheet"
@@ -204,44 +210,65 @@ fn marks(bench: Bench, place: Place) -> AnyView {
 /// The numbers beside the rows, where the sheet has some: lucky ones (LO-3), or those of swap fields (XC-1).
 pub fn numbers(bench: Bench) -> AnyView {
     let kind = Memo::new(move |_| bench.with(|draft| draft.kind));
+    let shown = move || match kind.get() {
+        Kind::XChange => Some(swaps(bench)),
+        Kind::Longo => Some(lucky(bench)),
+        _ => None,
+    };
+    view! { {shown} }.into_any()
+}
+
+fn lucky(bench: Bench) -> AnyView {
+    let chip = move |number: Number| {
+        let is_lucky = move || bench.with(|draft| draft.lucky.contains(&number));
+        number_chip(number, is_lucky, move || bench.change(|draft| draft.with_lucky(number)))
+    };
+    view! {
+        <div class="own-bar own-numbers">
+            <p>{move || t("own-lucky")}</p>
+            <div class="row">{bench.now(Draft::numbers).map(chip).collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Two numbers that are tapped become a field.
+fn swaps(bench: Bench) -> AnyView {
     let held = RwSignal::new(None::<Number>);
-    let tap = move |number: Number| match (kind.get_untracked(), held.get_untracked()) {
-        (Kind::Longo, _) => bench.change(|draft| draft.with_lucky(number)),
-        (_, Some(other)) => {
+    let tap = move |number: Number| match held.get_untracked() {
+        Some(other) => {
             held.set(None);
             if other != number {
                 bench.change(|draft| draft.with_swap(Some([other, number])));
             }
         }
-        (_, None) => held.set(Some(number)),
+        None => held.set(Some(number)),
     };
-    let chip = move |number: Number| {
-        let is_on = move || held.get() == Some(number) || bench.with(|draft| draft.lucky.contains(&number));
-        view! {
-            <button type="button" class="chip" aria-pressed=move || is_on().to_string() on:click=move |_| tap(number)>
-                {number.get()}
-            </button>
-        }
-    };
+    let chip = move |number: Number| number_chip(number, move || held.get() == Some(number), move || tap(number));
     let fields = move || {
         let swaps = bench.with(|draft| draft.swaps.clone());
         swaps.iter().map(|[one, other]| format!("{one}/{other}")).collect::<Vec<_>>().join(" ")
     };
-    let shown = move || {
-        let key = match kind.get() {
-            Kind::XChange => "own-swaps",
-            Kind::Longo => "own-lucky",
-            _ => return None,
-        };
-        let remove = (key == "own-swaps").then(|| view! {
-            <button type="button" class="chip" on:click=move |_| bench.change(|draft| draft.with_swap(None))>"⌫"</button>
-        });
-        Some(view! {
-            <div class="own-bar own-numbers">
-                <p>{move || t(key)}" "{fields}</p>
-                <div class="row">{bench.now(Draft::numbers).map(chip).collect_view()}{remove}</div>
+    view! {
+        <div class="own-bar own-numbers">
+            <p>{move || t("own-swaps")}" "{fields}</p>
+            <div class="row">
+                {bench.now(Draft::numbers).map(chip).collect_view()}
+                <button type="button" class="chip" on:click=move |_| bench.change(|draft| draft.with_swap(None))>"⌫"</button>
             </div>
-        })
-    };
-    view! { {shown} }.into_any()
+        </div>
+    }
+    .into_any()
+}
+
+fn number_chip(
+    number: Number,
+    is_pressed: impl Fn() -> bool + Send + 'static,
+    tap: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="chip" aria-pressed=move || is_pressed().to_string() on:click=move |_| tap()>
+            {number.get()}
+        </button>
+    }
 }

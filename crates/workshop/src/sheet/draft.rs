@@ -284,21 +284,13 @@ impl Draft {
 
     /// The same with one more field at the end of the bar, or without its last one.
     pub fn with_bar(mut self, color: Option<Color>) -> Self {
-        match color {
-            Some(color) if self.bar.len() < Bar::FIELDS_MAX => self.bar.push(color),
-            Some(_) => {}
-            None => _ = self.bar.pop(),
-        }
+        push_or_pop(&mut self.bar, color);
         self
     }
 
     /// The same with one more swap field, or without its last one.
     pub fn with_swap(mut self, swap: Option<[Number; 2]>) -> Self {
-        match swap {
-            Some(swap) if self.swaps.len() < Bar::FIELDS_MAX => self.swaps.push(swap),
-            Some(_) => {}
-            None => _ = self.swaps.pop(),
-        }
+        push_or_pop(&mut self.swaps, swap);
         self
     }
 
@@ -313,6 +305,15 @@ impl Draft {
             self.lucky.remove(0);
         }
         self
+    }
+}
+
+/// Adds a field where there is room for it, or takes the last one away.
+fn push_or_pop<T>(fields: &mut Vec<T>, new: Option<T>) {
+    match new {
+        Some(field) if fields.len() < Bar::FIELDS_MAX => fields.push(field),
+        Some(_) => {}
+        None => _ = fields.pop(),
     }
 }
 

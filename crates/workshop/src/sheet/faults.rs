@@ -48,6 +48,8 @@ pub enum Reason {
     TwoCells,
     /// Nothing is marked.
     NoMark,
+    /// There is no swap field.
+    NoSwap,
     /// The rows beside a bonus row do not fit together (BP-1).
     BonusRows,
     /// Anything else, as the reader says it.
@@ -69,6 +71,7 @@ impl Reason {
             Reason::LastTwice => t("own-fault-last-double"),
             Reason::TwoCells => t("own-fault-two"),
             Reason::NoMark => t("own-fault-none"),
+            Reason::NoSwap => t("own-fault-no-swap"),
             Reason::BonusRows => t("own-fault-rows"),
             Reason::Other(words) => words.clone(),
         }
@@ -177,6 +180,7 @@ fn of_section(draft: &Draft, field: &str, sheet: Option<usize>, reason: &str) ->
             (why, draft.places().filter(is_meant).collect())
         }
         _ if reason == "names no cell" => (Reason::NoMark, Vec::new()),
+        _ if reason == "names no field" && field.starts_with("x-change") => (Reason::NoSwap, Vec::new()),
         _ if field.starts_with("big-points") => (Reason::BonusRows, Vec::new()),
         _ => (Reason::Other(format!("{field}: {reason}")), Vec::new()),
     }
@@ -240,6 +244,8 @@ mod tests {
         let bar = draft(Variant::BonusA);
         let none = bar.places().fold(bar, |draft, place| draft.with_mark(0, place, 0));
         expect(&none, &[(Reason::NoMark, &[])]);
+        let swaps = draft(Variant::XChange);
+        expect(&Draft { swaps: Vec::new(), ..swaps }, &[(Reason::NoSwap, &[])]);
         let rows = draft(Variant::BigPoints).exchanged((0, 0), (0, 1));
         expect(&rows, &[(Reason::BonusRows, &[])]);
     }

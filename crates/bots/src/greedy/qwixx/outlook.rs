@@ -2,7 +2,7 @@
 //!
 //! A row is judged by the marks it will probably have, the present ones and the chances of its open cells added up,
 //! and those are scored like marks. So a mark gains what was uncertain about its cell, a skipped cell costs its
-//! chance, both count more in a row that does well, and the last number counts only for rows likely to have five.
+//! chance, both count more in a row that does well, and the numbers that close a row count only if it is likely to have the marks for them.
 
 use arrayvec::ArrayVec;
 use wurf_rules::closed::Closed;
@@ -32,7 +32,7 @@ pub(crate) struct Weights {
     /// How likely an open cell will be marked at the usual pace, in 1/64, by the ways in which two dice give its
     /// number. Skipping a cell loses this much of a mark, and the more marks a row has, the more each is worth.
     pub(crate) reach: [i64; 7],
-    /// The same for the last number of a row that will probably have five marks; the lock comes with it (QX-6).
+    /// The same for a number that closes a row which will probably have the marks for it; the lock comes with it (QX-6).
     pub(crate) last: i64,
     /// The pace of an untouched game, in 1/64.
     pub(crate) pace: i64,
@@ -124,7 +124,7 @@ pub(super) struct Outlook<'a> {
     layout: &'a Layout,
     /// How likely each cell will be marked while it is open, in 1/64.
     chances: ByRow<Chances>,
-    /// The marks that a row's cells will probably get from a column on, without the last number.
+    /// The marks that a row's cells will probably get from a column on, without the numbers that close it.
     sums: ByRow<[i64; Column::COUNT_MAX + 1]>,
     /// The cells that matter to the variant.
     specials: ArrayVec<((Row, Column), Special), SPECIALS_MAX>,
@@ -185,8 +185,10 @@ impl<'a> Outlook<'a> {
 
     /// How likely one of the numbers that close a row will be marked, in 1/64 (QX-6, LO-2).
     fn closes(&self, sheet: &Sheet, row: Row) -> i64 {
-        let closing = self.layout.columns().filter(|&column| self.layout.closes(column));
-        let none = closing.fold(WHOLE, |none, column| none * (WHOLE - self.chance(sheet, (row, column))) / WHOLE);
+        let none = self
+            .layout
+            .closing_columns()
+            .fold(WHOLE, |none, column| none * (WHOLE - self.chance(sheet, (row, column))) / WHOLE);
         WHOLE - none
     }
 
@@ -328,7 +330,5 @@ fn sums_from_the_right(layout: &Layout, chances: &Chances) -> [i64; Column::COUN
 
 /// In how many of 36 ways two dice give this number, or would if they had six sides each.
 fn ways(sides: Sides, number: Number) -> usize {
-    let sides = sides.count() as usize;
-    let ways = sides - usize::from(number.get()).abs_diff(sides + 1);
-    (ways * 6 + sides / 2) / sides
+    ((sides.ways(number) * 6 + sides.count() / 2) / sides.count()) as usize
 }

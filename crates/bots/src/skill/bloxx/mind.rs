@@ -2,7 +2,7 @@
 
 use wurf_rules::bloxx::{Action, Cell, Die, Face, Ink, Layout, Roll, Sheet, Support};
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::{Pips, Sides};
+use wurf_rules::dice::Sides;
 use wurf_rules::seat::SeatCount;
 
 use super::features::{Lens, Rivals};
@@ -107,7 +107,7 @@ impl<'a> Mind<'a> {
 
     fn faces(&self, die: Die) -> impl Iterator<Item = &'a Face> {
         let layout = self.layout;
-        (1..=Sides::Six.count() as u8).filter_map(Pips::new).map(move |pips| layout.face(die, pips))
+        Sides::Six.pips().map(move |pips| layout.face(die, pips))
     }
 
     /// Of the orientations that look alike the one that the rules list.

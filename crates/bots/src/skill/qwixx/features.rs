@@ -258,7 +258,8 @@ fn see_row(measure: Measure, marks: Marks, closed: bool, mut see: impl FnMut(usi
     }
     match marks.next() {
         _ if marks.has_lock() => see(signs + 1),
-        Some(next) if !closed => {
+        // After the last number of a bonus row, which has no lock, there is nothing more.
+        Some(next) if !closed && next.index() < measure.next() => {
             let next = next.index();
             see(next);
             see(measure.row_brief() + if next == 0 { 0 } else { next * (next - 1) / 2 + count });
@@ -380,6 +381,23 @@ mod tests {
         for variant in [Variant::GemixtA, Variant::GemixtB, Variant::Stairs, Variant::BonusA] {
             assert_eq!(orders(&variant.pad()), [PRINTED], "{variant}");
         }
+    }
+
+    #[test]
+    fn longo_has_as_many_orders_as_its_lucky_numbers_allow() {
+        let text = Variant::Longo.pad().to_toml();
+        assert_eq!(orders(&Pad::from_toml(&text).unwrap()).len(), 8);
+        let other = text.replace("6 12", "6 11");
+        assert_eq!((other == text, orders(&Pad::from_toml(&other).unwrap()).len()), (false, WITHIN_PAIRS));
+    }
+
+    #[test]
+    fn a_bonus_row_whose_last_number_is_marked_has_no_next_one() {
+        let mut marks = Marks::NONE;
+        marks.insert(Sides::Six.last_column());
+        let mut features = Vec::new();
+        see_row(Measure::SIX, marks, false, |feature| features.push(feature));
+        assert_eq!(features, [Measure::SIX.next() + 1]);
     }
 
     #[test]

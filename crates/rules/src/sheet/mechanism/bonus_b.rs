@@ -83,7 +83,8 @@ impl BonusB {
                 Row::ALL.iter().for_each(|&row| self.put_next(sheet, layout, row, closed, &mut queue, changes));
                 continue;
             }
-            let fewest = rows_with_fewest_marks(sheet);
+            // Closed rows take part.
+            let fewest = sheet.rows_with_fewest_marks(RowSet::first(Row::ALL.len()));
             let only = (fewest.len() == 1).then(|| fewest.iter().next()).flatten();
             let Some(row) = only.or(choice) else {
                 return Settled::Asks(fewest);
@@ -118,10 +119,4 @@ impl BonusB {
             }
         }
     }
-}
-
-/// The rows with the fewest marks; closed rows take part.
-pub fn rows_with_fewest_marks(sheet: &Sheet) -> RowSet {
-    let fewest = Row::ALL.iter().map(|&row| sheet.marks(row).count()).min();
-    Row::ALL.iter().copied().filter(|&row| Some(sheet.marks(row).count()) == fewest).collect()
 }

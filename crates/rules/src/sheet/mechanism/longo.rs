@@ -43,10 +43,11 @@ impl Longo {
         if !self.0.contains(&sum) {
             return CellSet::EMPTY;
         }
-        let open = || Row::ALL.iter().copied().filter(|&row| !closed.contains(row) && !sheet.marks(row).has_lock());
-        let fewest = open().map(|row| sheet.mark_count(row)).min();
-        let rows = open().filter(|&row| Some(sheet.mark_count(row)) == fewest);
-        let next = rows.filter_map(|row| Some(layout.colored(row, sheet.marks(row).next()?)));
-        next.collect()
+        let open = RowSet::first(Row::ALL.len()).without(closed).without(sheet.locked());
+        sheet
+            .rows_with_fewest_marks(open)
+            .iter()
+            .filter_map(|row| Some(layout.colored(row, sheet.marks(row).next()?)))
+            .collect()
     }
 }

@@ -303,9 +303,8 @@ fn x_change(section: &Table, faults: &mut Faults) -> Option<XChange> {
     let text = faults.keep(section.text("swaps"))?;
     let before = faults.at(section, "swaps").count();
     let mut fields = Vec::new();
-    let number = |word: &str| word.parse().ok().filter(|&number: &Number| number <= Sides::Six.largest());
     for word in text.split_whitespace() {
-        let numbers = word.split_once('/').map(|(one, other)| [one, other].map(number));
+        let numbers = word.split_once('/').map(|(one, other)| [one, other].map(|word| Sides::Six.read_number(word)));
         match numbers {
             Some([Some(one), Some(other)]) if one != other => fields.push([one, other]),
             _ => faults.say(FIELD, format!("\"{word}\" does not swap two numbers, as in 8/5")),

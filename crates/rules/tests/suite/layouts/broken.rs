@@ -139,6 +139,16 @@ fn broken_x_change() {
 }
 
 #[test]
+fn broken_longo() {
+    let check = |passage: &str, instead: &str, expected: &str| check(Variant::Longo, passage, instead, expected);
+    check("6 12", "6 9 12", "longo.lucky: has more than 2 numbers");
+    check("6 12", "6 6", "longo.lucky: 6 appears twice");
+    check("6 12", "6 17", "longo.lucky: \"17\" is not a number from 2 to 16");
+    check("[2, 3, 4,", "[3, 4,", "row 1, numbers: there must be fifteen numbers, not 14");
+    check("[2, 3, 4,", "[17, 3, 4,", "row 1, numbers: 17 is not 2 to 16");
+}
+
+#[test]
 fn one_mechanism_per_sheet() {
     let text = format!("{}\n[big-points]\nbonus-rows = \"RY GB\"\n", Variant::BonusA.layout_toml());
     let error = Pad::from_toml(&text).expect_err("two mechanisms");

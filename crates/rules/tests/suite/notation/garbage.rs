@@ -47,7 +47,7 @@ proptest! {
 
     /// What reads as a word is written as the same word.
     #[test]
-    fn words_have_one_spelling(text in "[RYGB]{0,2}[0-9]{0,2}[+]{0,2}|[1-6]{2}(r[1-6])?(y[1-6])?(g[1-6])?") {
+    fn words_have_one_spelling(text in "[RYGB]{0,2}[0-9]{0,2}[+]{0,2}|[1-9]{2}(r[1-9])?(y[1-9])?(g[1-9])?") {
         if let Ok(action) = text.parse::<Action>() {
             prop_assert_eq!(action.to_string(), &*text);
         }

@@ -46,9 +46,9 @@ fn sheets_that_no_game_leads_to_are_refused() {
     check_refused(
         "qwixx",
         "R2 R3 R4 R5 R6 R12",
-        "row 1: the last number and the lock are marked together or not at all",
+        "row 1: the lock and one number that closes the row are marked together, or neither",
     );
-    check_refused("qwixx", "G#", "row 3: the last number and the lock are marked together or not at all");
+    check_refused("qwixx", "G#", "row 3: the lock and one number that closes the row are marked together, or neither");
     check_refused("qwixx", "m5", "\"m5\" is not a number of misses from m0 to m4");
     check_refused("qwixx", "m+1", "\"m+1\" is not a number of misses from m0 to m4");
     check_refused("qwixx", "RY3", "RY3: the sheet has no such cell");

@@ -27,3 +27,11 @@ fn r049_luck_may_close_a_row() {
     let game = played("longo", &[rows], "42r1y1g1b1 1:R15");
     assert!(sheet(&game, 1).starts_with("R2 R3 R4 R5 R6 R14 R15 R# "));
 }
+
+#[test]
+fn r049_luck_saves_from_a_miss() {
+    let game = played("longo", &["-", "-"], "42r1y1g1b1 1:R2 2:- 1:-");
+    assert_eq!(sheet(&game, 1), "R2");
+    let missed = played("longo", &["-", "-"], "42r1y1g1b1 1:- 2:- 1:-");
+    assert_eq!(sheet(&missed, 1), "m1");
+}

@@ -8,7 +8,7 @@ use wurf_rules::illegal::Illegal;
 use wurf_rules::qwixx::{Choice, Phase};
 use wurf_rules::seat::{Seat, SeatCount};
 use wurf_rules::sheet::mechanism::big_points;
-use wurf_rules::sheet::{Cell, Layout, Row, RowSet, Settled, Sheet};
+use wurf_rules::sheet::{Cell, Layout, Mechanism, Row, RowSet, Settled, Sheet};
 
 use crate::boards;
 
@@ -173,6 +173,11 @@ impl Now {
         after != self.sheet
     }
 
+    /// Was this swap field struck?
+    pub fn has_swapped(&self, layout: &Layout, field: u8) -> bool {
+        matches!(layout.mechanism(), Mechanism::XChange(_)) && self.sheet.bar().is_struck(field.into())
+    }
+
     /// The rows to choose from after this mark (BB-2); none if nothing is asked.
     pub fn asks(&self, layout: &Layout, cell: Cell) -> Option<RowSet> {
         match self.sheet.settles(layout, cell, self.closed) {
@@ -262,6 +267,22 @@ mod tests {
             None,
             Ok(()),
         );
+    }
+
+    #[test]
+    fn swap_fields_are_struck_from_left_to_right() {
+        let (mut swapping, pad) = paper(Variant::XChange);
+        let layout = pad.layout(Seat::One);
+        let fields = |paper: &Paper| {
+            let now = paper.now(layout);
+            [0, 1, 2].map(|field| (now.may_swap(layout, field), now.has_swapped(layout, field)))
+        };
+        assert_eq!(fields(&swapping), [(true, false); 3]);
+        swapping.add(PaperMove::Swap(1));
+        assert_eq!(fields(&swapping), [(false, false), (false, true), (true, false)]);
+        let (striking, pad) = paper(Variant::BonusA);
+        let now = striking.now(pad.layout(Seat::One));
+        assert!(!now.may_swap(pad.layout(Seat::One), 0) && !now.has_swapped(pad.layout(Seat::One), 0));
     }
 
     #[test]

@@ -66,9 +66,10 @@ pub(in crate::play::tui) fn draw(layout: &Layout, sheet: &Sheet, theme: Theme, a
             let open: Vec<_> = open.map(|[one, other]| format!("{one}/{other}")).collect();
             format!("Swap the white sum by one of these, left to right: {}", open.join(" "))
         }
+        Mechanism::Longo(longo) if longo.lucky().is_empty() => return,
         Mechanism::Longo(longo) => {
             let lucky: Vec<_> = longo.lucky().iter().map(ToString::to_string).collect();
-            format!("Lucky numbers {}: instead the next cell of the row with fewest marks.", lucky.join(" "))
+            format!("White {}: you may mark the next cell of your shortest row instead.", lucky.join(" or "))
         }
         Mechanism::Stairs(stairs) => {
             format!("{STAIR} stair cells, {} marked: they score once more.", stairs.marked(sheet))
