@@ -110,18 +110,18 @@ impl Playable for Fix {
 }
 
 impl Playable for Duel {
-    // Looking ahead has not been shown to win more often.
-    const AGENTS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Greedy, Level::Hard];
+    const AGENTS: &'static [Level] = &Level::ALL;
 
     fn agent(name: Level) -> Box<dyn Agent<Self>> {
         match name {
-            Level::Hard | Level::Expert => Box::new(skill::duel::Hard::shipped()),
+            Level::Hard => Box::new(skill::duel::Hard::shipped()),
+            Level::Expert => Self::expert(Effort::USUAL),
             name => simple(name),
         }
     }
 
-    fn expert(_: Effort) -> Box<dyn Agent<Self>> {
-        Self::agent(Level::Hard)
+    fn expert(effort: Effort) -> Box<dyn Agent<Self>> {
+        Box::new(skill::duel::Expert::within(skill::duel::search::USUAL.with(effort)))
     }
 }
 

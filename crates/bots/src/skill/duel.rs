@@ -1,7 +1,7 @@
 //! Skilled play of the Duel: a network values the board between two turns, from each seat.
 //!
 //! Reading order: `features` (what the network sees), `mind` (what it thinks, and what a roll can lead to), here the
-//! agent, [`course`] (how the network learns).
+//! agents, [`search`] (how the expert looks ahead), [`course`] (how the network learns).
 
 use wurf_rules::bits::Bits;
 use wurf_rules::duel::{Action, Duel, View};
@@ -13,12 +13,14 @@ use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, shared};
 use crate::net::Net;
 use crate::seeded::Seeded;
 use crate::skill::learning::{best, liking};
+use crate::skill::trials::Budget;
 use crate::skill::weights;
 use mind::Mind;
 
 pub mod course;
 mod features;
 mod mind;
+pub mod search;
 
 /// How many numbers the network sees.
 pub(super) const FEATURES: usize = features::COUNT;
@@ -45,6 +47,20 @@ impl Hard<'static> {
     }
 }
 
+/// Looks at the rival's next turn on many rolls, and takes what the network likes best then.
+#[derive(Clone, Copy, Debug)]
+pub struct Expert<'a> {
+    hard: Hard<'a>,
+    budget: Budget,
+}
+
+impl Expert<'static> {
+    /// An agent with the network that is shipped.
+    pub const fn within(budget: Budget) -> Self {
+        Self { hard: Hard::shipped(), budget }
+    }
+}
+
 /// The game of a view; nothing in it is hidden.
 fn game(view: &View) -> Duel {
     Duel::resample(view, &mut Seeded::new(0, 0))
@@ -57,12 +73,27 @@ impl Judge<Duel> for Hard<'_> {
     }
 }
 
-impl Agent<Duel> for Hard<'_> {
-    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
-        let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
-        best(judged, |(_, judgement)| liking(judgement)).map_or(actions[0], |(action, _)| *action)
+impl Judge<Duel> for Expert<'_> {
+    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Vec<Judgement> {
+        let mut judgements = self.hard.judge(seat, view, actions, bits);
+        search::search(&self.hard.mind(), (seat, game(view)), actions, &mut judgements, self.budget, bits);
+        judgements
     }
 }
+
+/// Chooses by what a judge thinks.
+macro_rules! decides_by_judging {
+    ($($Agent:ident),+) => {
+        $(impl Agent<Duel> for $Agent<'_> {
+            fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+                let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
+                best(judged, |(_, judgement)| liking(judgement)).map_or(actions[0], |(action, _)| *action)
+            }
+        })+
+    };
+}
+
+decides_by_judging!(Hard, Expert);
 
 impl Estimate<Duel> for Hard<'_> {
     fn estimate(&mut self, game: &Duel) -> BySeat<Judgement> {

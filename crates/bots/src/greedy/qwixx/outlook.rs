@@ -328,7 +328,8 @@ fn sums_from_the_right(layout: &Layout, chances: &Chances) -> [i64; Column::COUN
     sums
 }
 
-/// In how many of 36 ways two dice give this number, or would if they had six sides each.
+/// In about how many of 36 rolls two dice give this number.
 fn ways(sides: Sides, number: Number) -> usize {
-    ((sides.ways(number) * 6 + sides.count() / 2) / sides.count()) as usize
+    let rolls = sides.count() * sides.count();
+    ((sides.ways(number) * 36 + rolls / 2) / rolls) as usize
 }
