@@ -12,7 +12,7 @@ use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use crate::agent::Agent;
 use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, luck_of, shared};
 use crate::skill::Budget;
-use crate::skill::learning::{appeal, best};
+use crate::skill::learning::{appeal, choose};
 use crate::skill::share::{Outlook, share};
 use crate::skill::weights;
 use features::{Lens, Rivalry, Rivals};
@@ -45,19 +45,17 @@ impl Expert {
     }
 }
 
-/// Chooses by what a judge thinks.
-macro_rules! decides_by_judging {
-    ($($Agent:ident),+) => {
-        $(impl Agent<Bloxx> for $Agent {
-            fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
-                let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
-                best(judged, |(_, judgement)| appeal(judgement, POINT)).map_or(Action::Forfeit, |(&action, _)| action)
-            }
-        })+
-    };
+impl Agent<Bloxx> for Hard {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), |judgement| appeal(judgement, POINT))
+    }
 }
 
-decides_by_judging!(Hard, Expert);
+impl Agent<Bloxx> for Expert {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), |judgement| appeal(judgement, POINT))
+    }
+}
 
 impl Judge<Bloxx> for Expert {
     fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Vec<Judgement> {

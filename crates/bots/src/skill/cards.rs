@@ -13,7 +13,7 @@ use crate::judge::{Estimate, Judge, Judgement};
 use crate::net::Net;
 use crate::seeded::Seeded;
 use crate::skill::Budget;
-use crate::skill::learning::{best, liking};
+use crate::skill::learning::{choose, liking};
 use crate::skill::weights;
 use mind::Mind;
 
@@ -92,19 +92,17 @@ impl Judge<Cards> for Expert<'_> {
     }
 }
 
-/// Chooses by what a judge thinks.
-macro_rules! decides_by_judging {
-    ($($Agent:ident),+) => {
-        $(impl Agent<Cards> for $Agent<'_> {
-            fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
-                let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
-                best(judged, |(_, judgement)| liking(judgement)).map_or(actions[0], |(action, _)| *action)
-            }
-        })+
-    };
+impl Agent<Cards> for Hard<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), liking)
+    }
 }
 
-decides_by_judging!(Hard, Expert);
+impl Agent<Cards> for Expert<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), liking)
+    }
+}
 
 impl Estimate<Cards> for Expert<'_> {
     fn estimate(&mut self, game: &Cards) -> BySeat<Judgement> {

@@ -12,7 +12,7 @@ use crate::agent::Agent;
 use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, shared};
 use crate::net::Net;
 use crate::seeded::Seeded;
-use crate::skill::learning::{best, liking};
+use crate::skill::learning::{choose, liking};
 use crate::skill::trials::Budget;
 use crate::skill::weights;
 use mind::Mind;
@@ -81,19 +81,17 @@ impl Judge<Duel> for Expert<'_> {
     }
 }
 
-/// Chooses by what a judge thinks.
-macro_rules! decides_by_judging {
-    ($($Agent:ident),+) => {
-        $(impl Agent<Duel> for $Agent<'_> {
-            fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
-                let judged = actions.iter().zip(self.judge(seat, view, actions, bits));
-                best(judged, |(_, judgement)| liking(judgement)).map_or(actions[0], |(action, _)| *action)
-            }
-        })+
-    };
+impl Agent<Duel> for Hard<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), liking)
+    }
 }
 
-decides_by_judging!(Hard, Expert);
+impl Agent<Duel> for Expert<'_> {
+    fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
+        choose(actions, &self.judge(seat, view, actions, bits), liking)
+    }
+}
 
 impl Estimate<Duel> for Hard<'_> {
     fn estimate(&mut self, game: &Duel) -> BySeat<Judgement> {

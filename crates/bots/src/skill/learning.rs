@@ -76,6 +76,12 @@ pub(crate) fn best<T>(items: impl Iterator<Item = T>, value: impl Fn(&T) -> f64)
     best.map(|(item, _)| item)
 }
 
+/// The action that appeals most, by what was thought of each.
+pub(crate) fn choose<A: Copy>(actions: &[A], judgements: &[Judgement], appeal: impl Fn(&Judgement) -> f64) -> A {
+    let judged = actions.iter().zip(judgements);
+    best(judged, |(_, judgement)| appeal(judgement)).map_or(actions[0], |(action, _)| *action)
+}
+
 /// The share of the victory of somebody with these points.
 pub(crate) fn victory(points: i16, rivals: impl Iterator<Item = i16>) -> f64 {
     let mut winners = 1;

@@ -15,7 +15,7 @@ use crate::agent::Agent;
 use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, luck_of, shared};
 use crate::net::Net;
 use crate::skill::Budget;
-use crate::skill::learning::{self, best, liking};
+use crate::skill::learning::{self, appeal, best, choose, liking};
 use crate::skill::weights;
 
 pub mod course;
@@ -113,7 +113,7 @@ impl Judge<Qwixx> for Expert<'_> {
 impl Agent<Qwixx> for Hard<'_> {
     fn decide(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Action {
         let point = point(view.pad.layout(seat).mechanism());
-        choose(actions, &self.judge(seat, view, actions, bits), |judgement| judgement.win + judgement.points * point)
+        choose(actions, &self.judge(seat, view, actions, bits), |judgement| appeal(judgement, point))
     }
 }
 
@@ -131,12 +131,6 @@ const fn point(mechanism: &Mechanism) -> f64 {
         Mechanism::BigPoints | Mechanism::DoubleA(_) => learning::POINT,
         _ => 0.01,
     }
-}
-
-/// The action that appeals most.
-fn choose(actions: &[Action], judgements: &[Judgement], appeal: impl Fn(&Judgement) -> f64) -> Action {
-    let judged = actions.iter().zip(judgements);
-    best(judged, |(_, judgement)| appeal(judgement)).map_or(actions[0], |(action, _)| *action)
 }
 
 impl Estimate<Qwixx> for Hard<'_> {

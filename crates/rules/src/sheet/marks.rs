@@ -52,7 +52,8 @@ impl Marks {
         }
     }
 
-    /// The column right of the last mark; none if that is the lock, which bonus rows do not have.
+    /// The column right of the last mark, none once the lock is marked. A bonus row has no lock: after its last number
+    /// this is a column that it does not have.
     pub const fn next(self) -> Option<Column> {
         Column::new(self.next_index())
     }

@@ -2,7 +2,8 @@
 //!
 //! A row is judged by the marks it will probably have, the present ones and the chances of its open cells added up,
 //! and those are scored like marks. So a mark gains what was uncertain about its cell, a skipped cell costs its
-//! chance, both count more in a row that does well, and the numbers that close a row count only if it is likely to have the marks for them.
+//! chance, both count more in a row that does well, and the numbers that close a row count only if it is likely to have
+//! the marks for them.
 
 use arrayvec::ArrayVec;
 use wurf_rules::closed::Closed;

@@ -12,7 +12,7 @@ use crate::seeded::Seeded;
 use crate::skill::learning::POINT;
 use crate::skill::trials::{Budget, CANDIDATES, Comparison, deepen};
 
-/// What the expert has: the rival's next turn, on some hundred rolls.
+/// What the expert has: this many looks at the rival's next turn, fewer where it is soon clear what is best.
 pub const USUAL: Budget = Budget { depth: 1, turns: 9_000 };
 
 /// What actions look like at first sight counts as much as this many tries.
