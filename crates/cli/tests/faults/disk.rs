@@ -9,38 +9,43 @@ use tempfile::TempDir;
 use wurf_server::store::location::Location;
 
 use crate::fault::copy;
+use crate::player::Heard;
 use crate::server::{self, Server};
 use crate::{get, kept, play_through, shared, wait_until};
 
-/// How often the disk is full during the match.
+/// How often the disk is full, each time in the middle of matches.
 const ROUNDS: usize = 3;
+
+/// Some of them still go on when the disk is full, however long that takes.
+const MATCHES: usize = 4;
 
 #[test]
 fn a_disk_that_is_full_and_has_room_again_loses_nothing() {
-    let disk = Disk::new("4m");
+    let disk = Disk::new("16m");
     let server = disk.serve();
     let shared = shared(&server);
     let acknowledged = || shared.acknowledged.load(Ordering::Relaxed);
-    let heard = std::thread::scope(|scope| {
-        let playing = scope.spawn(|| play_through(&shared));
-        for round in 1..=ROUNDS {
+    let round = |round| -> Vec<Heard> {
+        std::thread::scope(|scope| {
             let before = acknowledged();
+            let playing: Vec<_> = (0..MATCHES).map(|_| scope.spawn(|| play_through(&shared))).collect();
             wait_until("moves", || acknowledged() > before + 2);
             disk.fill();
             wait_until("a refusal", || get(&server.address, "/readyz").0 == 503);
             let (_, metrics) = get(&server.address, "/metrics");
             assert!(metrics.contains("wurf_keeping 0"), "round {round}: {metrics}");
-            assert!(!playing.is_finished(), "the match was over before the disk was full");
+            assert!(playing.iter().any(|player| !player.is_finished()), "all was over before the disk was full");
             disk.free();
             wait_until("recovery", || get(&server.address, "/readyz").0 == 200);
-        }
-        playing.join().unwrap()
-    });
+            playing.into_iter().map(|player| player.join().unwrap()).collect()
+        })
+    };
+    let heard: Vec<Heard> = (1..=ROUNDS).flat_map(round).collect();
     drop(server);
     // SQLite would follow the path out of the other namespace.
     let copied = tempfile::tempdir().unwrap();
     copy(&disk.seen_from_here(), copied.path());
-    kept::check(&Location::File(copied.path().join("wurf.db")), &[heard]);
+    kept::check(&Location::File(copied.path().join("wurf.db")), &heard);
 }
 
 /// A file system of its own in a namespace of mounts, which a process keeps alive.
