@@ -6,6 +6,7 @@ pub mod cards;
 pub mod duel;
 pub mod fix;
 mod learning;
+mod prospects;
 pub mod qwixx;
 mod share;
 pub mod tables;

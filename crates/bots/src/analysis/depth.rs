@@ -32,9 +32,7 @@ impl Depth {
     pub(super) fn looks(self, family: Family) -> u32 {
         let base = match family {
             Family::Bloxx => 4,
-            Family::Cards => 16,
-            Family::Qwixx | Family::Fix => 16,
-            Family::Duel => 64,
+            Family::Cards | Family::Qwixx | Family::Fix | Family::Duel => 16,
         };
         base << (2 * (self.0 - 1))
     }

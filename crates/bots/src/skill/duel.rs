@@ -47,7 +47,7 @@ impl Hard<'static> {
     }
 }
 
-/// Looks at the rival's next turn on many rolls, and takes what the network likes best then.
+/// Looks at the rival's next turn on all rolls, and takes what the network likes best then.
 #[derive(Clone, Copy, Debug)]
 pub struct Expert<'a> {
     hard: Hard<'a>,
@@ -74,10 +74,8 @@ impl Judge<Duel> for Hard<'_> {
 }
 
 impl Judge<Duel> for Expert<'_> {
-    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], bits: &mut dyn Bits) -> Vec<Judgement> {
-        let mut judgements = self.hard.judge(seat, view, actions, bits);
-        search::search(&self.hard.mind(), (seat, game(view)), actions, &mut judgements, self.budget, bits);
-        judgements
+    fn judge(&mut self, seat: Seat, view: &View, actions: &[Action], _: &mut dyn Bits) -> Vec<Judgement> {
+        search::search(&self.hard.mind(), (seat, game(view)), actions, self.budget)
     }
 }
 
@@ -96,17 +94,23 @@ impl Agent<Duel> for Expert<'_> {
 impl Estimate<Duel> for Hard<'_> {
     fn estimate(&mut self, game: &Duel) -> BySeat<Judgement> {
         let mind = self.mind();
-        let end = mind.end(*game);
-        let mut judgements = BySeat::<Judgement>::default();
-        let seats = game.seats().seats();
-        seats.iter().for_each(|seat| judgements[seat] = mind.judge(&end, seat));
-        shared(seats, judgements)
+        each(&mind, &mind.end(*game))
     }
 }
 
 impl Foresee<Duel> for Hard<'_> {
-    /// Rolls are not looked at beforehand, so nothing is taken out of what they lead to.
-    fn foresee(&self, _: &Duel) -> Luck<Duel> {
-        Box::new(|_| BySeat::default())
+    fn foresee(&self, game: &Duel) -> Luck<Duel> {
+        let mind = self.mind();
+        let prospects = mind.prospects(game);
+        let luck = prospects.luck(|end| each(&mind, end));
+        Box::new(move |roll| luck[prospects.end(roll)])
     }
+}
+
+/// What both seats can expect.
+fn each(mind: &Mind<'_>, game: &Duel) -> BySeat<Judgement> {
+    let mut judgements = BySeat::default();
+    let seats = game.seats().seats();
+    seats.iter().for_each(|seat| judgements[seat] = mind.judge(game, seat));
+    shared(seats, judgements)
 }

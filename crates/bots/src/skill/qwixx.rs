@@ -12,7 +12,7 @@ use wurf_rules::seat::{BySeat, Seat, SeatCount};
 use wurf_rules::sheet::{Mechanism, Pad, Sheet};
 
 use crate::agent::Agent;
-use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, luck_of, shared};
+use crate::judge::{Estimate, Foresee, Judge, Judgement, Luck, shared};
 use crate::net::Net;
 use crate::skill::Budget;
 use crate::skill::learning::{self, appeal, best, choose, liking};
@@ -25,7 +25,6 @@ pub mod search;
 mod standing;
 mod turn;
 
-use prospects::Prospects;
 use standing::{Standing, Table};
 use turn::{Step, Steps};
 
@@ -150,10 +149,8 @@ impl Estimate<Qwixx> for Expert<'_> {
 impl Foresee<Qwixx> for Hard<'_> {
     fn foresee(&self, game: &Qwixx) -> Luck<Qwixx> {
         let (table, standing) = between_turns(self.0.net(game.pad()), game);
-        let judged = |end: &Standing| each(table.seats, |seat| table.judge(end, seat));
-        let prospects = Prospects::new(&table, &standing);
-        let values: Vec<_> = prospects.ends.iter().map(judged).zip(prospects.chances()).collect();
-        let luck = luck_of(&values);
+        let prospects = table.prospects(&standing);
+        let luck = prospects.luck(|end| each(table.seats, |seat| table.judge(end, seat)));
         Box::new(move |roll| luck[prospects.end(roll)])
     }
 }

@@ -3,7 +3,7 @@
 use wurf_rules::seat::SeatCount;
 
 use crate::judge::Judgement;
-use crate::skill::learning::appeal;
+use crate::skill::learning::{POINT, appeal};
 
 /// How far and how long a search looks. There is no clock: a budget is a number of turns that are played in thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,6 +81,25 @@ impl Comparison {
     /// A difference of victories, when points count as well.
     fn scaled(&self, difference: f64) -> f64 {
         difference * (1.0 + self.point / POINT_FOR_WINNING)
+    }
+}
+
+/// The usual budget of those who look at all rolls of the next turn at once: eight looks.
+pub const USUAL_LOOKS: Budget = Budget { depth: 1, turns: CANDIDATES as u32 * LOOK };
+
+/// A look at all rolls of the next turn takes about as long as this many turns on one roll each.
+const LOOK: u32 = 1_000;
+
+/// Judges actions anew by one look each, which says for certain what an action can expect; `judgements` has what they
+/// look like at first sight.
+pub(crate) fn look(judgements: &mut [Judgement], budget: Budget, expects: impl Fn(usize) -> Judgement) {
+    let candidates = (budget.turns / LOOK).max(2) as usize;
+    let comparison = Comparison { candidates, tries: 0, trust: 0.0, point: POINT };
+    let first = judgements.to_vec();
+    let looked_at = promising(&first, &comparison);
+    if looked_at.len() > 1 {
+        looked_at.iter().for_each(|&action| judgements[action] = expects(action));
+        lower_the_rest(&first, judgements, &looked_at, &looked_at, &comparison);
     }
 }
 

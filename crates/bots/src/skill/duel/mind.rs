@@ -8,7 +8,7 @@ use wurf_rules::seat::{Seat, SeatCount};
 use super::features;
 use crate::judge::Judgement;
 use crate::net::Net;
-use crate::skill::learning::{best, judgement, liking, victory};
+use crate::skill::learning::{Features, best, judgement, liking, victory};
 
 /// A network with what it is asked.
 #[derive(Clone, Copy)]
@@ -22,9 +22,9 @@ impl Mind<'_> {
             let (own, rival) = (points[seat].get(), points[SeatCount::TWO.next(seat)].get());
             return Judgement { win: victory(own, [rival].into_iter()), points: own.into() };
         }
-        let mut sums = self.0.start();
-        features::each(game, seat, &mut |feature| sums.add(self.0, &[feature]));
-        judgement(self.0, &self.0.think(&sums))
+        let mut seen = Features::new();
+        features::each(game, seat, &mut |feature| seen.push(feature));
+        judgement(self.0, &self.0.think(&self.0.sums(&seen)))
     }
 
     /// The end of the turn after this action, if the active seat does what it likes best then.
@@ -53,7 +53,8 @@ impl Mind<'_> {
     }
 }
 
-fn after(mut game: Duel, action: Action) -> Duel {
+/// The game after an action of the active seat.
+pub(super) fn after(mut game: Duel, action: Action) -> Duel {
     let seat = game.active();
     game.advance(Input::Act { seat, action }, &mut Discard);
     game
