@@ -126,3 +126,42 @@ fn what_cannot_be_played_is_refused() {
         assert!(told.contains(reason), "{arguments}: {told}");
     }
 }
+
+/// The table of docs/bots.md that has the figures of these two: lines by game.
+fn documented(agents: [&str; 2]) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join("docs/bots.md")).unwrap();
+    let table = text.split_once(&format!("`{}-{}-", agents[0], agents[1])).unwrap().1;
+    let rows = table.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    rows.map(str::to_string).collect()
+}
+
+/// What a table says of a file: the share of the first agent, and the games if they are not the usual 20,000.
+fn figure(report: &str, agent: &str) -> String {
+    let games = report.split_once(" games a pair").unwrap().0.rsplit_once(' ').unwrap().1.parse::<u32>().unwrap();
+    let row = report.lines().find(|line| line.get(3..).is_some_and(|name| name.starts_with(agent))).unwrap();
+    let (before, interval) = row.split_once(" (").unwrap();
+    let share = before.rsplit_once(' ').unwrap().1;
+    let interval = interval.split_once(')').unwrap().0;
+    let length = if games < 20_000 { format!(", {},{:03} games", games / 1000, games % 1000) } else { String::new() };
+    format!("{share} ({interval}){length}")
+}
+
+#[test]
+fn the_figures_of_the_documents_are_those_of_their_files() {
+    let mut files: Vec<_> = std::fs::read_dir(root().join("docs/arena")).unwrap().map(|file| file.unwrap()).collect();
+    files.sort_by_key(|file| file.file_name());
+    assert!(!files.is_empty());
+    for found in files {
+        let name = found.file_name().into_string().unwrap();
+        let (one, rest) = name.strip_suffix(".json").unwrap().split_once('-').unwrap();
+        let (other, rest) = rest.split_once('-').unwrap();
+        let (game, seats) = rest.rsplit_once('-').unwrap();
+        let path = file(&name);
+        std::fs::copy(found.path(), &path).unwrap();
+        let report = printed(&format!("arena {game} --agents {one},{other} --seats {seats} --games 1 --file {path}"));
+        let rows = documented([one, other]);
+        let row = rows.iter().find(|row| row.starts_with(&format!("| {game} |"))).unwrap();
+        let column = if seats == "2" { 2 } else { 3 };
+        assert_eq!(row.split('|').nth(column).unwrap().trim(), figure(&report, one), "{name}");
+    }
+}
