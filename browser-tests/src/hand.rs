@@ -4,16 +4,16 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use crate::server::Server;
 use crate::window::Window;
 
 /// A match takes a minute or two; one that takes longer has got stuck.
-const MATCH_MAX: Duration = Duration::from_secs(420);
+pub const MATCH_MAX: Duration = Duration::from_secs(420);
 
 /// How long to look away when nothing is offered.
-const PAUSE: Duration = Duration::from_millis(40);
+pub const PAUSE: Duration = Duration::from_millis(40);
 
 const MOVE: &str = include_str!("hand.js");
 
@@ -68,6 +68,19 @@ impl Window {
     pub async fn make_move(&self) -> Result<String> {
         let made = self.script(&format!("const seed = {};\n{MOVE}", *HANDS)).await?;
         Ok(made.as_str().unwrap_or_default().to_string())
+    }
+
+    /// Plays until something of this kind is shown.
+    pub async fn play_until_shown(&self, css: &str) -> Result<()> {
+        let is_shown = format!("return !!document.querySelector('{css}')");
+        let started = Instant::now();
+        while self.script(&is_shown).await? != true {
+            ensure!(started.elapsed() < MATCH_MAX, "{css} was never shown: {}", self.text("main").await?);
+            if self.make_move().await? == "wait" {
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+        Ok(())
     }
 }
 

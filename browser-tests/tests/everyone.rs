@@ -1,14 +1,14 @@
 //! The page for those who do not see it, do not use a pointer, or need strong contrast.
 
+use std::time::Instant;
+
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
+use wurf_browser_tests::hand::{MATCH_MAX, PAUSE};
 use wurf_browser_tests::{Driver, Look, Server, Window};
 
 /// Games with their tiles on the screen where one is chosen.
 const GAMES: [(&str, usize); 5] = [("qwixx", 1), ("cards", 2), ("bloxx", 3), ("fix", 4), ("duel", 5)];
-
-/// More moves than any match has.
-const MOVES_MAX: usize = 4_000;
 
 async fn window(driver: &Driver, server: &Server) -> Result<Window> {
     let window = Window::open(driver, Look::DESKTOP).await?;
@@ -38,9 +38,9 @@ async fn the_focus_is_on_the_page_after_every_move_of_every_game() -> Result<()>
     for (game, tile) in GAMES {
         begin(&window, &server, tile).await?;
         window.script(CLICKS_FOCUS).await?;
-        let mut has_moved = false;
-        for moves in 0.. {
-            ensure!(moves < MOVES_MAX, "{game} does not end");
+        let (mut has_moved, started) = (false, Instant::now());
+        loop {
+            ensure!(started.elapsed() < MATCH_MAX, "{game} does not end");
             let made = window.make_move().await?;
             // Somebody who has not touched anything yet has no focus to lose. What the page shows later than it happens
             // is given the focus a moment after it is shown.
@@ -49,8 +49,10 @@ async fn the_focus_is_on_the_page_after_every_move_of_every_game() -> Result<()>
                 let is_kept = window.wait_until("document.activeElement !== document.body").await;
                 is_kept.with_context(|| format!("{game}: after {made} the focus is lost"))?;
             }
-            if made == "over" {
-                break;
+            match made.as_str() {
+                "over" => break,
+                "wait" => tokio::time::sleep(PAUSE).await,
+                _ => {}
             }
         }
         let heading = window.wait_until("document.activeElement.matches('.over h2')").await;
@@ -86,14 +88,7 @@ async fn contrast_themes_show_what_can_be_played() -> Result<()> {
     ];
     for (tile, shown, other, property) in pairs {
         begin(&window, &server, tile).await?;
-        let is_shown = format!("return !!document.querySelector('{shown}')");
-        for _ in 0..MOVES_MAX {
-            if window.script(&is_shown).await? == true {
-                break;
-            }
-            window.make_move().await?;
-        }
-        window.find(shown).await?;
+        window.play_until_shown(shown).await?;
         ensure!(window.script(&differ(shown, other, property)).await? == true, "{shown} looks like {other}");
         window.screenshot(&format!("forced-{tile}")).await?;
     }

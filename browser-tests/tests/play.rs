@@ -209,14 +209,8 @@ async fn a_roll_that_cannot_be_entered_is_forfeited_by_itself() -> Result<()> {
     let (server, driver) = (Server::start()?, Driver::start().await?);
     let window = window(&driver, &server, Look::PHONE).await?;
     begin_against_bots(&window, &server, 3).await?;
-    let is_due = "return !!document.querySelector('.bloxx-enter .roll-left')";
-    for moves in 0.. {
-        ensure!(moves < 2_000, "somebody who drops shapes anywhere cannot enter one some time");
-        if window.script(is_due).await? == true {
-            break;
-        }
-        window.make_move().await?;
-    }
+    // Somebody who drops shapes anywhere cannot enter one some time.
+    window.play_until_shown(".bloxx-enter .roll-left").await?;
     window.wait_until("!document.querySelector('.bloxx-enter .roll-left')").await?;
     window.finish(&server).await
 }
