@@ -5,15 +5,17 @@
 //! expected points still to come, so what is on the paper already need not be remembered.
 //!
 //! Reading order: [`row`] (one row as the solver sees it), [`board`] (which cell is where), `effects` (what follows from
-//! a mark), [`position`] (four rows, and the numbers that positions have), `turn` (what a turn is worth), [`induction`]
+//! a mark), [`position`] (four rows), [`numbering`] with `extras` (the numbers that positions have), `turn` (what a turn is worth), [`induction`]
 //! (all positions in their order), [`advice`] (what to do with a roll), `file` (solutions that are kept); [`bounds`] (sheets that are not solved).
 
 pub mod advice;
 pub mod board;
 pub mod bounds;
 mod effects;
+mod extras;
 pub mod file;
 pub mod induction;
+pub mod numbering;
 pub mod position;
 pub mod row;
 mod turn;

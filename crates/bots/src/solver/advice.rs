@@ -77,7 +77,7 @@ impl Turn<'_> {
             _ => points + self.value(&position),
         };
         let mut best = Advice { first: action, second: Action::Pass, points: passed };
-        if position.is_over() {
+        if position.is_over(&self.solution.plan().board) {
             return best;
         }
         for (cell, value) in self.seconds(&position) {
@@ -91,7 +91,7 @@ impl Turn<'_> {
     /// What action 2 offers. The die of a row that was closed just now is gone.
     fn seconds(&self, position: &Position) -> impl Iterator<Item = (Cell, f64)> {
         let board = &self.solution.plan().board;
-        let rolled = Color::ALL.iter().filter(|color| !position.is_closed(board.row_of_lock(color.index())));
+        let rolled = Color::ALL.iter().filter(|color| !position.is_closed(board, board.row_of_lock(color.index())));
         let cells = rolled.filter_map(|&color| Some((color, self.roll.color_sums(color)?)));
         cells.flat_map(|(color, sums)| sums.map(|number| (color, number))).filter_map(|(color, number)| {
             let (position, points) = self.mark(position, color, number)?;

@@ -5,6 +5,7 @@ use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Color, Column, Layout, Number, Row};
 
 use super::effects::Effects;
+use super::row::{RowRules, RowStates};
 
 /// The numbers on dice and sheets: 2 to 12.
 pub(crate) const NUMBERS: usize = Sides::Six.sums();
@@ -17,6 +18,7 @@ pub struct Board {
     /// The row that takes the die of a colour out of the game.
     row_of_lock: [usize; 4],
     symmetry: Symmetry,
+    pub(crate) rows: [RowStates; 4],
     pub(crate) effects: Effects,
 }
 
@@ -46,9 +48,11 @@ impl Board {
         let numbers: Vec<Number> = Sides::Six.numbers().collect();
         let places = by_color(|color| core::array::from_fn(|index| place(color, numbers[index])));
         let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
+        let rules = |row| RowRules::new(layout, row, effects.past());
+        let rows = core::array::from_fn(|row| RowStates::new(rules(Row::ALL[row])));
         let is_symmetric = effects == Effects::None && is_classic(layout);
         let symmetry = if is_symmetric { Symmetry::Classic } else { Symmetry::None };
-        Ok(Self { places, row_of_lock, symmetry, effects })
+        Ok(Self { places, row_of_lock, symmetry, rows, effects })
     }
 
     /// Is there nothing on the sheet but rows?
@@ -59,6 +63,11 @@ impl Board {
     /// Which positions are worth the same.
     pub fn symmetry(&self) -> Symmetry {
         self.symmetry
+    }
+
+    /// The progress of four closed rows.
+    pub(crate) fn progress_max(&self) -> usize {
+        4 * NUMBERS
     }
 
     /// The row and the column of a coloured number, which is given by its place among the numbers.

@@ -12,10 +12,10 @@ use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Row, Sheet};
 
 use super::board::NUMBERS;
 use super::position::Position;
-use super::row::RowState;
+use super::row::{Past, RowStates};
 
 /// Some cells of a sheet.
-type Cells = [[bool; NUMBERS]; 4];
+pub(crate) type Cells = [[bool; NUMBERS]; 4];
 
 /// The partners of circled cells.
 type Partners = [[Option<(usize, Column)>; NUMBERS]; 4];
@@ -70,9 +70,13 @@ impl Effects {
         }
     }
 
-    /// Do marks left of a row's last mark matter, and those of closed rows?
-    pub(crate) fn needs_past(&self) -> bool {
-        matches!(self, Effects::Chain(_))
+    /// How much of a row's past has to be remembered: a chain marks cells left of a row's last mark, and those of
+    /// closed rows.
+    pub(crate) fn past(&self) -> Past {
+        match self {
+            Effects::None | Effects::Stairs(_) | Effects::Bar { .. } => Past::Forgotten,
+            Effects::Chain(_) => Past::Kept,
+        }
     }
 
     /// What has to be remembered of a sheet besides its rows.
@@ -114,7 +118,7 @@ impl Effects {
 
     /// Plays what follows from a mark, which is made already, and returns its points.
     #[inline]
-    pub(crate) fn follow(&self, position: &mut Position, row: usize, column: Column) -> u32 {
+    pub(crate) fn follow(&self, position: &mut Position, rows: &[RowStates; 4], row: usize, column: Column) -> u32 {
         match self {
             Effects::None => 0,
             Effects::Stairs(cells) if cells[row][column.index()] => {
@@ -122,11 +126,13 @@ impl Effects {
                 position.extra.into()
             }
             Effects::Stairs(_) => 0,
-            Effects::Chain(partners) => partners[row][column.index()].map_or(0, |partner| link(position, partner)),
+            Effects::Chain(partners) => {
+                partners[row][column.index()].map_or(0, |partner| link(position, rows, partner))
+            }
             Effects::Bar { cells, fields } => {
-                let points = use_bar(position, cells, fields, (row, column));
+                let points = use_bar(position, rows, (cells, fields), (row, column));
                 // Fields of closed rows are struck: of all numbers that mean the same, the largest counts.
-                position.extra = next_field(position, fields).unwrap_or(fields.len()) as u8;
+                position.extra = next_field(position, rows, fields).unwrap_or(fields.len()) as u8;
                 points
             }
         }
@@ -134,24 +140,29 @@ impl Effects {
 }
 
 /// Marks the partner of a circled cell that was marked just now: it is free, whatever its row looks like.
-fn link(position: &mut Position, (row, column): (usize, Column)) -> u32 {
+fn link(position: &mut Position, rows: &[RowStates; 4], (row, column): (usize, Column)) -> u32 {
     let state = &mut position.rows[row];
-    let step = state.step(column).unwrap_or_else(|| state.fill());
+    let step = rows[row].step(*state, column).unwrap_or_else(|| rows[row].fill(*state));
     *state = step.after;
     step.points.into()
 }
 
 /// Plays the chain that a bonus cell starts.
-fn use_bar(position: &mut Position, cells: &Cells, fields: &[usize], start: (usize, Column)) -> u32 {
+fn use_bar(
+    position: &mut Position,
+    rows: &[RowStates; 4],
+    (cells, fields): (&Cells, &[usize]),
+    start: (usize, Column),
+) -> u32 {
     let (mut points, mut place) = (0, Some(start));
     while let Some((row, column)) = place
         && cells[row][column.index()]
-        && let Some(field) = next_field(position, fields)
+        && let Some(field) = next_field(position, rows, fields)
     {
         position.extra = field as u8 + 1;
         let row = fields[field];
-        place = position.rows[row].next().and_then(|column| {
-            let step = position.rows[row].step(column)?;
+        place = rows[row].next(position.rows[row]).and_then(|column| {
+            let step = rows[row].step(position.rows[row], column)?;
             position.rows[row] = step.after;
             points += u32::from(step.points);
             Some((row, column))
@@ -161,8 +172,8 @@ fn use_bar(position: &mut Position, cells: &Cells, fields: &[usize], start: (usi
 }
 
 /// The next field that is neither used nor struck with its row (BA-2).
-fn next_field(position: &Position, fields: &[usize]) -> Option<usize> {
-    (position.extra.into()..fields.len()).find(|&field| !position.rows[fields[field]].is_closed())
+fn next_field(position: &Position, rows: &[RowStates; 4], fields: &[usize]) -> Option<usize> {
+    (position.extra.into()..fields.len()).find(|&field| !rows[fields[field]].is_closed(position.rows[fields[field]]))
 }
 
 fn by_column<T>(value: impl Fn(Column) -> T) -> [T; NUMBERS] {
@@ -175,8 +186,8 @@ fn marked_cells(cells: &[bool; NUMBERS], marks: Marks) -> usize {
 }
 
 /// The least and the most cells that can be marked in a row, by its state.
-pub(crate) fn range(cells: &[bool; NUMBERS], merged: impl Fn(RowState) -> RowState) -> [(u8, u8); RowState::COUNT] {
-    let mut ranges = [(u8::MAX, 0); RowState::COUNT];
+pub(crate) fn range(cells: &[bool; NUMBERS], states: &RowStates) -> Vec<(u8, u8)> {
+    let mut ranges = vec![(u8::MAX, 0); states.count()];
     for bits in 0..1_u16 << NUMBERS {
         let mut marks = Marks::NONE;
         Sides::Six.columns().filter(|column| bits >> column.index() & 1 == 1).for_each(|column| marks.insert(column));
@@ -187,7 +198,7 @@ pub(crate) fn range(cells: &[bool; NUMBERS], merged: impl Fn(RowState) -> RowSta
             }
         }
         let marked = marked_cells(cells, marks) as u8;
-        let (least, most) = &mut ranges[merged(RowState::of(marks)).index()];
+        let (least, most) = &mut ranges[states.with(marks, marks.count()).index()];
         (*least, *most) = ((*least).min(marked), (*most).max(marked));
     }
     ranges

@@ -6,7 +6,8 @@ use wurf_rules::seat::SeatCount;
 use wurf_rules::sheet::Sheet;
 
 use super::board::Board;
-use super::position::{Numbering, Position};
+use super::numbering::Numbering;
+use super::position::Position;
 use super::turn::{ByMisses, Layer, Outlook, missed};
 
 /// What is to be solved.
@@ -55,10 +56,10 @@ impl Plan {
     fn solve_down_to(&self, least: usize, threads: usize, mut tell: impl FnMut(Progress)) -> Solution {
         let mut solution = Solution::unknown(self.clone());
         let (mut solved, all) = (0, solution.numbering.count());
-        for progress in (least..=Position::PROGRESS_MAX).rev() {
-            let mut positions = solution.numbering.positions(progress);
+        for progress in (least..=self.board.progress_max()).rev() {
+            let mut positions = solution.numbering.positions(&self.board, progress);
             solved += positions.len();
-            positions.retain(|position| !position.is_over());
+            positions.retain(|position| !position.is_over(&self.board));
             solution.learn(&positions, threads.max(1));
             tell(Progress { solved, positions: all });
         }
@@ -86,7 +87,7 @@ impl Solution {
 
     /// The points still to come in a position before one's own turn; none when the game is over.
     pub fn to_come(&self, position: &Position, misses: u8) -> f64 {
-        if misses >= Sheet::MISSES_MAX || position.is_over() {
+        if misses >= Sheet::MISSES_MAX || position.is_over(&self.plan.board) {
             return 0.0;
         }
         self.layers[0][self.numbering.of(position)][misses as usize]
@@ -241,7 +242,7 @@ mod tests {
             let mut sheet = Sheet::default();
             (0..bits.pick(4)).for_each(|_| sheet.miss());
             loop {
-                let progress = Position::of(board, &sheet).progress();
+                let progress = Position::of(board, &sheet).progress(board);
                 if sheet.locked().len() >= 2 || progress + 8 < least && bits.pick(400) == 0 {
                     break;
                 }
@@ -313,7 +314,7 @@ mod tests {
                     let color = bits.pick(4);
                     let cell = Cell::Color(Color::ALL[color], Sides::Six.numbers().nth(number).unwrap());
                     let (row, column) = board.place(color, number);
-                    let found = Position::of(&board, &sheet).mark(&board.effects, row, column);
+                    let found = Position::of(&board, &sheet).mark(&board, row, column);
                     let expected = marked(layout, &sheet, cell);
                     assert_eq!(found.is_some(), expected.is_some(), "{variant}: {}", sheet.to_text(layout));
                     let (Some((position, points)), Some(after)) = (found, expected) else { continue };

@@ -1,9 +1,10 @@
 //! One row as the solver sees it: the place of its last mark, and how many marks it has.
 
-use wurf_rules::dice::Sides;
-use wurf_rules::sheet::{Column, Marks, Sheet};
+use arrayvec::ArrayVec;
+use wurf_rules::sheet::{Column, Layout, Marks, Row, Score, Sheet, Special};
 
-/// A row by the place of its last mark and the number of its marks, open or closed.
+/// A row by the place of its last mark and the number of its marks, open or closed: a number among the [`RowStates`] of
+/// the row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RowState(u8);
 
@@ -14,190 +15,316 @@ pub(crate) struct Step {
     pub(crate) points: u8,
 }
 
-/// Columns that can be marked without closing the row.
-const OPEN: u8 = Sides::Six.last_column().index() as u8;
-
-/// Marks that the last number needs (QX-6).
-const NEEDED: u8 = Sheet::MARKS_BEFORE_LAST as u8;
-
-/// Marks of a closed row, with its last number and its lock.
-const CLOSED_LEAST: u8 = NEEDED + 2;
-const CLOSED_MOST: u8 = OPEN + 2;
-
 /// How far a row has come, and its marks.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Reached {
-    /// The last marked column, counted from 1.
+    /// The last marked column, counted from 1; the last one of all if the row is closed.
     column: u8,
     marks: u8,
 }
 
-/// The empty row, for each last column the rows with 1, 2 … marks, then closed rows.
-const STATES: [Reached; RowState::COUNT] = states();
+const NOTHING: Reached = Reached { column: 0, marks: 0 };
 
-const fn states() -> [Reached; RowState::COUNT] {
-    let mut states = [Reached { column: 0, marks: 0 }; RowState::COUNT];
-    let (mut index, mut column) = (1, 1);
-    while column <= OPEN {
-        let mut marks = 1;
-        while marks <= column {
-            states[index] = Reached { column, marks };
-            (index, marks) = (index + 1, marks + 1);
-        }
-        column += 1;
-    }
-    let mut marks = CLOSED_LEAST;
-    while marks <= CLOSED_MOST {
-        states[index] = Reached { column: OPEN + 1, marks };
-        (index, marks) = (index + 1, marks + 1);
-    }
-    states
+/// How much of a row's past has to be remembered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Past {
+    /// Only what decides what can still be earned.
+    Forgotten,
+    /// All marks, those of closed rows too.
+    Kept,
+}
+
+/// What the rules make of the marks in a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RowRules {
+    /// How many marks each cell gets at once, left to right (DO-2).
+    marks: ArrayVec<u8, { Column::COUNT_MAX }>,
+    /// The marks needed before a number that closes the row (QX-6, DO-3).
+    needed: u8,
+    /// The columns that can be marked without closing the row.
+    open: u8,
+    /// The most marks that score (DO-4).
+    marks_max: u8,
+    past: Past,
+}
+
+/// The states that a row can have, and what every mark makes of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RowStates {
+    rules: RowRules,
+    /// Ascending, so that closed rows are the last.
+    reached: Vec<Reached>,
+    steps: Vec<[Option<Step>; Column::COUNT_MAX]>,
+    first_closed: RowState,
 }
 
 impl RowState {
-    /// How many there are.
-    pub const COUNT: usize = 1 + (OPEN * (OPEN + 1) / 2 + CLOSED_MOST - CLOSED_LEAST + 1) as usize;
-
     /// Nothing is marked.
     pub const EMPTY: Self = Self(0);
 
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT as u8).map(Self)
-    }
-
-    /// The state of a row with these marks.
-    pub fn of(marks: Marks) -> Self {
-        let count = marks.count() as u8;
-        let reached = marks.columns().next_back().map_or(0, |last| last.index() as u8 + 1);
-        if marks.has_lock() { Self::closed(count) } else { Self::open(reached, count) }
-    }
-
-    /// The row whose marks reach up to this column, counted from 1.
-    const fn open(reached: u8, marks: u8) -> Self {
-        match reached {
-            0 => Self::EMPTY,
-            _ => Self(1 + reached * (reached - 1) / 2 + marks - 1),
-        }
-    }
-
-    /// The closed row with this many marks; fewer than it takes count as if it had just enough.
-    const fn closed(marks: u8) -> Self {
-        let more = marks.saturating_sub(CLOSED_LEAST);
-        Self(1 + OPEN * (OPEN + 1) / 2 + more)
-    }
-
-    /// The number of the state, below [`RowState::COUNT`].
+    /// The number of the state.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+}
 
-    const fn reached(self) -> Reached {
-        STATES[self.index()]
+impl RowRules {
+    /// The rules of a row of this sheet.
+    pub(crate) fn new(layout: &Layout, row: Row, past: Past) -> Self {
+        let marks = |column| if layout.special((row, column)) == Some(Special::Double) { 2 } else { 1 };
+        Self {
+            marks: layout.columns().map(marks).collect(),
+            needed: layout.marks_before_last() as u8,
+            open: layout.columns().filter(|&column| !layout.closes(column)).count() as u8,
+            marks_max: layout.mechanism().marks_max() as u8,
+            past,
+        }
+    }
+
+    fn columns(&self) -> u8 {
+        self.marks.len() as u8
+    }
+
+    fn is_closed(&self, reached: Reached) -> bool {
+        reached.column > self.open
+    }
+
+    /// What stands for all with the same future. If marks are only ever made right of the last one, a closed row has
+    /// earned all it can, and so has one with nothing left but numbers that it has too few marks for.
+    fn merged(&self, reached: Reached) -> Reached {
+        let Reached { column, marks } = reached;
+        match self.past {
+            Past::Kept => reached,
+            Past::Forgotten if self.is_closed(reached) => Reached { column, marks: self.needed + 2 },
+            Past::Forgotten if column == self.open && marks < self.needed => Reached { column, marks: 1 },
+            Past::Forgotten => Reached { column, marks: marks.min(self.marks_max) },
+        }
+    }
+
+    /// What marking a column leads to, if it is allowed (QX-1, QX-6, DO-2). The lock is worth a mark (QX-9).
+    fn marked(&self, from: Reached, column: u8) -> Option<Reached> {
+        let marks = from.marks + self.marks[usize::from(column)];
+        if column < from.column {
+            None
+        } else if column < self.open {
+            Some(Reached { column: column + 1, marks })
+        } else {
+            (from.marks >= self.needed).then(|| Reached { column: self.columns(), marks: marks + 1 })
+        }
+    }
+
+    /// What so many marks score (QX-9, DO-4).
+    fn score(&self, marks: u8) -> i16 {
+        Score::of_marks(marks.min(self.marks_max).into()).get()
+    }
+
+    /// Everything that marks can lead to, ascending.
+    fn reachable(&self) -> Vec<Reached> {
+        let mut known = vec![NOTHING];
+        let mut next = 0;
+        while let Some(&from) = known.get(next) {
+            next += 1;
+            for after in (0..self.columns()).filter_map(|column| self.marked(from, column)) {
+                let after = self.merged(after);
+                if !known.contains(&after) {
+                    known.push(after);
+                }
+            }
+        }
+        known.sort_unstable();
+        known
+    }
+}
+
+impl RowStates {
+    pub(crate) fn new(rules: RowRules) -> Self {
+        let reached = rules.reachable();
+        let first_closed = reached.partition_point(|&reached| !rules.is_closed(reached));
+        let mut states = Self { rules, reached, steps: Vec::new(), first_closed: RowState(first_closed as u8) };
+        states.steps = states.all().map(|state| states.steps_from(state)).collect();
+        states
+    }
+
+    fn steps_from(&self, state: RowState) -> [Option<Step>; Column::COUNT_MAX] {
+        let from = self.reached[state.index()];
+        let step = |column| {
+            let after = self.rules.marked(from, column)?;
+            let points = self.rules.score(after.marks) - self.rules.score(from.marks);
+            Some(Step { after: self.find(after), points: points as u8 })
+        };
+        let mut steps = [None; Column::COUNT_MAX];
+        (0..self.rules.columns()).for_each(|column| steps[usize::from(column)] = step(column));
+        steps
+    }
+
+    fn find(&self, reached: Reached) -> RowState {
+        let index = self.reached.binary_search(&self.rules.merged(reached));
+        RowState(index.expect("every row that marks can make has a state") as u8)
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.reached.len()
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> impl Iterator<Item = RowState> + use<> {
+        (0..self.count() as u8).map(RowState)
+    }
+
+    /// The state of a row of a sheet.
+    pub(crate) fn of(&self, sheet: &Sheet, row: Row) -> RowState {
+        self.with(sheet.marks(row), sheet.mark_count(row))
+    }
+
+    /// The state of a row with these marks, so many of them with second marks.
+    pub(crate) fn with(&self, marks: Marks, count: u32) -> RowState {
+        let column = match marks.columns().next_back() {
+            Some(_) if marks.has_lock() => self.rules.columns(),
+            last => last.map_or(0, |last| last.index() as u8 + 1),
+        };
+        self.find(Reached { column, marks: count as u8 })
+    }
+
+    /// The first of the closed states, which are the last.
+    pub(crate) fn first_closed(&self) -> RowState {
+        self.first_closed
     }
 
     /// Is the lock marked?
     #[inline]
-    pub(crate) const fn is_closed(self) -> bool {
-        self.reached().column > OPEN
-    }
-
-    /// The state that stands for all with the same future if marks are only ever made right of the last one: a closed
-    /// row has earned all it can, and so has one that reaches its last number but one with too few marks to go on.
-    pub(crate) const fn without_past(self) -> Self {
-        match self.reached() {
-            Reached { column: OPEN, marks } if marks < NEEDED => Self::open(OPEN, 1),
-            _ if self.is_closed() => Self::closed(CLOSED_LEAST),
-            _ => self,
-        }
+    pub(crate) fn is_closed(&self, state: RowState) -> bool {
+        state >= self.first_closed
     }
 
     /// How far the row has come. Every mark that is chosen leads further.
-    pub(crate) const fn progress(self) -> usize {
-        self.reached().column as usize
+    pub(crate) fn progress(&self, state: RowState) -> usize {
+        self.reached[state.index()].column.into()
     }
 
-    /// What marking a column leads to, if it is allowed (QX-1, QX-6). The lock is worth a mark (QX-9).
+    /// The column right of the last mark.
+    pub(crate) fn next(&self, state: RowState) -> Option<Column> {
+        Column::new(self.progress(state))
+    }
+
+    /// What marking a column leads to, if it is allowed.
     #[inline]
-    pub(crate) const fn step(self, column: Column) -> Option<Step> {
-        let Reached { column: reached, marks } = self.reached();
-        let column = column.index() as u8;
-        if column < reached {
-            return None;
-        }
-        if column < OPEN {
-            return Some(Step { after: Self::open(column + 1, marks + 1), points: marks + 1 });
-        }
-        if marks < NEEDED {
-            return None;
-        }
-        Some(Step { after: Self::closed(marks + 2), points: 2 * marks + 3 })
+    pub(crate) fn step(&self, state: RowState, column: Column) -> Option<Step> {
+        self.steps[state.index()][column.index()]
     }
 
     /// What marking a free cell left of the last mark leads to, which only a chain does (CN-3). A full row has none, and
     /// stays as it is.
-    pub(crate) const fn fill(self) -> Step {
-        let Reached { column, marks } = self.reached();
-        let most = if self.is_closed() { CLOSED_MOST } else { column };
+    pub(crate) fn fill(&self, state: RowState) -> Step {
+        let Reached { column, marks } = self.reached[state.index()];
+        let most = if self.is_closed(state) { self.rules.open + 2 } else { column };
         if marks == most {
-            return Step { after: self, points: 0 };
+            return Step { after: state, points: 0 };
         }
-        Step { after: Self(self.0 + 1), points: marks + 1 }
-    }
-
-    /// The column right of the last mark.
-    pub(crate) fn next(self) -> Option<Column> {
-        Column::new(self.progress())
+        Step { after: RowState(state.0 + 1), points: marks + 1 }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use wurf_rules::sheet::Score;
+    use wurf_rules::closed::Closed;
+    use wurf_rules::game::Discard;
+    use wurf_rules::qwixx::Variant;
+    use wurf_rules::seat::Seat;
+    use wurf_rules::sheet::RowSet;
 
-    /// Every row that marks can make, with its marks.
-    fn rows() -> Vec<Marks> {
-        let marks = |bits: u16| {
-            let mut marks = Marks::NONE;
-            Sides::Six
-                .columns()
-                .filter(|column| bits >> column.index() & 1 == 1)
-                .for_each(|column| marks.insert(column));
-            marks
-        };
-        let open = (0..1_u16 << OPEN).map(marks);
-        let closed = open.clone().filter(|marks| marks.count() >= NEEDED.into()).map(|mut marks| {
-            marks.insert(Sides::Six.last_column());
-            marks.insert_lock();
-            marks
-        });
-        open.chain(closed).collect()
+    use super::*;
+
+    /// Sheets whose marks have no effect outside their row, and what is remembered of it.
+    const CASES: [(Variant, Past); 3] =
+        [(Variant::Classic, Past::Forgotten), (Variant::Classic, Past::Kept), (Variant::GemixtB, Past::Forgotten)];
+
+    /// A row of a sheet, with the states that it can have.
+    struct Tried {
+        layout: Layout,
+        row: Row,
+        states: RowStates,
+    }
+
+    impl Tried {
+        fn all(variant: Variant, past: Past) -> impl Iterator<Item = Self> {
+            Row::ALL.iter().map(move |&row| {
+                let layout = variant.pad().layout(Seat::One).clone();
+                let states = RowStates::new(RowRules::new(&layout, row, past));
+                Self { layout, row, states }
+            })
+        }
+
+        fn state(&self, sheet: &Sheet) -> RowState {
+            self.states.of(sheet, self.row)
+        }
+
+        fn score(&self, sheet: &Sheet) -> i16 {
+            sheet.score(&self.layout).rows[self.row].get()
+        }
+
+        /// The sheet after a mark by the rules.
+        fn marked(&self, sheet: &Sheet, column: Column) -> Option<Sheet> {
+            let cell = self.layout.cell(self.row, column);
+            sheet.check(&self.layout, cell, RowSet::EMPTY).ok()?;
+            let mut after = *sheet;
+            after.mark(&self.layout, cell, RowSet::EMPTY, None, &mut Discard);
+            Some(after)
+        }
+
+        /// Every sheet that marks in this row can make.
+        fn sheets(&self) -> Vec<Sheet> {
+            let mut sheets = vec![Sheet::default()];
+            let mut next = 0;
+            while let Some(&sheet) = sheets.get(next) {
+                next += 1;
+                sheets.extend(self.layout.columns().filter_map(|column| self.marked(&sheet, column)));
+            }
+            sheets
+        }
+    }
+
+    fn tried() -> impl Iterator<Item = Tried> {
+        CASES.into_iter().flat_map(|(variant, past)| Tried::all(variant, past))
     }
 
     #[test]
     fn every_state_is_that_of_a_row_and_has_its_own_number() {
-        let mut seen = [false; RowState::COUNT];
-        rows().into_iter().for_each(|marks| seen[RowState::of(marks).index()] = true);
-        assert_eq!(seen, [true; RowState::COUNT]);
-        assert!(RowState::all().map(RowState::index).eq(0..RowState::COUNT));
+        for tried in tried() {
+            let mut seen = vec![false; tried.states.count()];
+            tried.sheets().iter().for_each(|sheet| seen[tried.state(sheet).index()] = true);
+            assert!(seen.iter().all(|&seen| seen));
+            assert!(tried.states.all().map(RowState::index).eq(0..tried.states.count()));
+        }
     }
 
-    /// The rules decide what may be marked and what it is worth; the state must know the same.
+    /// The rules decide what may be marked and what it is worth; the state must know the same, for all rows that it
+    /// stands for.
     #[test]
     fn a_step_agrees_with_the_rules_for_every_row() {
-        for marks in rows() {
-            for column in Sides::Six.columns() {
-                let expected = marks.check(column).is_ok().then(|| {
-                    let mut after = marks;
-                    after.insert(column);
-                    if column == Sides::Six.last_column() {
-                        after.insert_lock();
-                    }
-                    let points = Score::of_marks(after.count()).get() - Score::of_marks(marks.count()).get();
-                    Step { after: RowState::of(after), points: points as u8 }
-                });
-                assert_eq!(RowState::of(marks).step(column), expected, "{marks:?}, column {column:?}");
+        for tried in tried() {
+            for sheet in tried.sheets() {
+                for column in tried.layout.columns() {
+                    let expected = tried.marked(&sheet, column).map(|after| {
+                        let points = tried.score(&after) - tried.score(&sheet);
+                        Step { after: tried.state(&after), points: points as u8 }
+                    });
+                    let found = tried.states.step(tried.state(&sheet), column);
+                    assert_eq!(found, expected, "{}, column {column:?}", sheet.to_text(&tried.layout));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_closed_row_is_known_and_where_a_row_goes_on() {
+        for tried in tried() {
+            for sheet in tried.sheets() {
+                let state = tried.state(&sheet);
+                assert_eq!(tried.states.is_closed(state), sheet.locked().contains(tried.row));
+                if !tried.states.is_closed(state) {
+                    assert_eq!(tried.states.next(state), sheet.marks(tried.row).next());
+                }
             }
         }
     }
@@ -205,40 +332,36 @@ mod tests {
     /// Marks left of the last one, open or closed, as a chain makes them.
     #[test]
     fn filling_agrees_with_the_rules_for_every_row() {
-        for marks in rows() {
-            let last = marks.columns().next_back();
-            for column in Sides::Six.columns().filter(|&column| Some(column) < last && !marks.contains(column)) {
-                let mut after = marks;
-                after.insert(column);
-                let points = Score::of_marks(after.count()).get() - Score::of_marks(marks.count()).get();
-                let expected = Step { after: RowState::of(after), points: points as u8 };
-                assert_eq!(RowState::of(marks).fill(), expected, "{marks:?}, column {column:?}");
+        for tried in Tried::all(Variant::Classic, Past::Kept) {
+            for marks in tried.sheets().iter().map(|sheet| sheet.marks(tried.row)) {
+                let last = marks.columns().next_back();
+                let state = |marks: Marks| tried.states.with(marks, marks.count());
+                for column in tried.layout.columns().filter(|&column| Some(column) < last && !marks.contains(column)) {
+                    let mut after = marks;
+                    after.insert(column);
+                    let points = Score::of_marks(after.count()).get() - Score::of_marks(marks.count()).get();
+                    let expected = Step { after: state(after), points: points as u8 };
+                    assert_eq!(tried.states.fill(state(marks)), expected, "{marks:?}, column {column:?}");
+                }
             }
         }
-    }
-
-    #[test]
-    fn states_that_stand_for_others_have_the_same_future() {
-        for state in RowState::all() {
-            let plain = state.without_past();
-            assert_eq!(plain.without_past(), plain);
-            for column in Sides::Six.columns() {
-                let future = |state: RowState| state.step(column).map(|step| (step.after.without_past(), step.points));
-                assert_eq!(future(state), future(plain), "{state:?}");
-            }
-        }
-        let mut distinct: Vec<RowState> = RowState::all().map(RowState::without_past).collect();
-        distinct.sort_unstable();
-        distinct.dedup();
-        assert_eq!(distinct.len(), 54);
     }
 
     #[test]
     fn every_mark_leads_further() {
-        for state in RowState::all() {
-            for step in Sides::Six.columns().filter_map(|column| state.step(column)) {
-                assert!(step.after.progress() > state.progress(), "{state:?}");
+        for Tried { layout, states, .. } in tried() {
+            for state in states.all() {
+                for step in layout.columns().filter_map(|column| states.step(state, column)) {
+                    assert!(states.progress(step.after) > states.progress(state), "{state:?}");
+                }
             }
         }
+    }
+
+    #[test]
+    fn rows_have_as_many_states_as_the_documentation_says() {
+        let counts = |variant, past| Tried::all(variant, past).map(|tried| tried.states.count()).collect::<Vec<_>>();
+        assert_eq!(counts(Variant::Classic, Past::Forgotten), [54; 4]);
+        assert_eq!(counts(Variant::Classic, Past::Kept), [62; 4]);
     }
 }

@@ -3,7 +3,8 @@
 use wurf_rules::sheet::Sheet;
 
 use super::board::{Board, NUMBERS};
-use super::position::{Numbering, Position};
+use super::numbering::Numbering;
+use super::position::Position;
 
 /// Values of a position by the misses taken so far; a fourth miss ends the game.
 pub(crate) type ByMisses = [f64; Sheet::MISSES_MAX as usize];
@@ -46,7 +47,7 @@ pub(crate) struct Offer {
 impl Outlook<'_> {
     /// What a position is worth after this turn.
     pub(crate) fn value(&self, position: &Position) -> ByMisses {
-        if position.is_over() {
+        if position.is_over(self.board) {
             return [0.0; Sheet::MISSES_MAX as usize];
         }
         self.after[self.numbering.of(position)]
@@ -55,7 +56,7 @@ impl Outlook<'_> {
     /// The position after marking a coloured number, and its points.
     pub(crate) fn mark(&self, position: &Position, color: usize, number: usize) -> Option<(Position, f64)> {
         let (row, column) = self.board.place(color, number);
-        position.mark(&self.board.effects, row, column)
+        position.mark(self.board, row, column)
     }
 
     /// What one's own turn offers.
@@ -68,7 +69,7 @@ impl Outlook<'_> {
         let mut offer = Offer { first: NEVER, second: *passed };
         for (position, points) in (0..COLORS).filter_map(|color| self.mark(position, color, number)) {
             raise(&mut offer.first, points, &self.value(&position));
-            if !position.is_over() {
+            if !position.is_over(self.board) {
                 let second = self.second(&position);
                 raise_all(&mut offer.second, points, &second);
             }
@@ -79,7 +80,7 @@ impl Outlook<'_> {
     /// What each mark in action 2 leads to. The die of a closed row is gone (QX-7, R-002).
     fn second(&self, position: &Position) -> ByCell {
         let mut second = [[NEVER; NUMBERS]; COLORS];
-        let rolled = (0..COLORS).filter(|&color| !position.is_closed(self.board.row_of_lock(color)));
+        let rolled = (0..COLORS).filter(|&color| !position.is_closed(self.board, self.board.row_of_lock(color)));
         for color in rolled {
             for (number, value) in second[color].iter_mut().enumerate() {
                 if let Some((position, points)) = self.mark(position, color, number) {
