@@ -11,6 +11,8 @@
 pub mod advice;
 pub mod board;
 pub mod bounds;
+#[cfg(test)]
+mod brute_force;
 mod effects;
 mod extras;
 pub mod file;

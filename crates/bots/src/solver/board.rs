@@ -27,6 +27,8 @@ pub struct Board {
 pub enum Symmetry {
     /// None are.
     None,
+    /// The first two rows can be swapped, and so can the last two.
+    Pairs,
     /// The first two rows can be swapped, so can the last two, and, if every die shows seven minus its pips, the first
     /// two with the last two: the classic sheet.
     Classic,
@@ -50,14 +52,13 @@ impl Board {
         let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
         let rules = |row| RowRules::new(layout, row, effects.past());
         let rows = core::array::from_fn(|row| RowStates::new(rules(Row::ALL[row])));
-        let is_symmetric = effects == Effects::None && is_classic(layout);
-        let symmetry = if is_symmetric { Symmetry::Classic } else { Symmetry::None };
+        let symmetry = if effects == Effects::None { symmetry(layout, &rows) } else { Symmetry::None };
         Ok(Self { places, row_of_lock, symmetry, rows, effects })
     }
 
     /// Is there nothing on the sheet but rows?
     pub fn is_plain(&self) -> bool {
-        self.effects == Effects::None
+        self.effects == Effects::None && self.rows.iter().all(RowStates::are_classic)
     }
 
     /// Which positions are worth the same.
@@ -85,15 +86,19 @@ fn by_color<T>(value: impl Fn(Color) -> T) -> [T; 4] {
     core::array::from_fn(|color| value(Color::ALL[color]))
 }
 
-/// Do positions keep their value when rows 1 and 2, or 3 and 4, are swapped, and when all numbers are mirrored at 7?
-fn is_classic(layout: &Layout) -> bool {
+/// Which rows can be swapped, if nothing but their cells decides it.
+fn symmetry(layout: &Layout, rows: &[RowStates; 4]) -> Symmetry {
     let number = |row: Row, column| layout.cell(row, column).number().get();
-    let same = |one, other| Sides::Six.columns().all(|column| number(one, column) == number(other, column));
-    let mirrored = |one, other| Sides::Six.columns().all(|column| number(one, column) + number(other, column) == 14);
-    layout.has_plain_rows()
-        && same(Row::First, Row::Second)
-        && same(Row::Third, Row::Fourth)
-        && mirrored(Row::First, Row::Third)
+    let alike = |one: Row, other: Row| rows[one.index()] == rows[other.index()];
+    let same = |one, other| layout.columns().all(|column| number(one, column) == number(other, column));
+    let are_pairs = |one, other| same(one, other) && alike(one, other);
+    if !(layout.has_plain_rows() && are_pairs(Row::First, Row::Second) && are_pairs(Row::Third, Row::Fourth)) {
+        return Symmetry::None;
+    }
+    let both = Number::MIN.get() + layout.sides().largest().get();
+    let is_mirrored = |column| number(Row::First, column) + number(Row::Third, column) == both;
+    let are_mirrored = alike(Row::First, Row::Third) && layout.columns().all(is_mirrored);
+    if are_mirrored { Symmetry::Classic } else { Symmetry::Pairs }
 }
 
 #[cfg(test)]
@@ -107,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn most_sheets_are_solved_and_only_the_classic_one_is_symmetric() {
+    fn most_sheets_are_solved_and_some_of_them_are_symmetric() {
         let solved = Variant::ALL.iter().filter_map(|&variant| Some((variant, symmetry(variant).ok()?)));
         let expected = [
             (Variant::Classic, Symmetry::Classic),
@@ -116,6 +121,7 @@ mod tests {
             (Variant::Stairs, Symmetry::None),
             (Variant::Chain, Symmetry::None),
             (Variant::BonusA, Symmetry::None),
+            (Variant::DoubleB, Symmetry::Pairs),
         ];
         assert_eq!(solved.collect::<Vec<_>>(), expected);
     }

@@ -49,7 +49,8 @@ impl Effects {
             _ => None,
         };
         match layout.mechanism() {
-            Mechanism::Plain => Some(Effects::None),
+            // Cells that get two marks at once (DO-2) are a matter of their rows.
+            Mechanism::Plain | Mechanism::DoubleB(_) => Some(Effects::None),
             Mechanism::Stairs(_) => Some(Effects::Stairs(cells(Special::Stair))),
             Mechanism::Chain(_) => {
                 Some(Effects::Chain(Box::new(core::array::from_fn(|row| by_column(|column| partner(row, column))))))
@@ -64,7 +65,6 @@ impl Effects {
             Mechanism::BonusB(_)
             | Mechanism::BigPoints
             | Mechanism::DoubleA(_)
-            | Mechanism::DoubleB(_)
             | Mechanism::XChange(_)
             | Mechanism::Longo(_) => None,
         }

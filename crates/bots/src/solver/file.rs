@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use sha2::{Digest, Sha256};
 use wurf_rules::sheet::Sheet;
 
-use super::board::NUMBERS;
+use super::board::{NUMBERS, Symmetry};
 use super::induction::{Plan, Solution};
 use super::turn::ByMisses;
 
@@ -45,6 +45,10 @@ impl Plan {
             }
         }
         self.board.effects.fingerprint(&mut hash);
+        self.board.rows.iter().for_each(|states| states.fingerprint(&mut hash));
+        if self.board.symmetry() == Symmetry::Pairs {
+            hash.update("pairs");
+        }
         hash.finalize().into()
     }
 }

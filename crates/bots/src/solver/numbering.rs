@@ -28,6 +28,7 @@ impl Numbering {
     fn rows_count(&self) -> usize {
         match self.symmetry {
             Symmetry::None => self.counts.iter().product(),
+            Symmetry::Pairs => pairs(self.counts[0]) * pairs(self.counts[2]),
             Symmetry::Classic => pairs(pairs(self.counts[0])),
         }
     }
@@ -44,6 +45,7 @@ impl Numbering {
         let counts = &self.counts;
         match self.symmetry {
             Symmetry::None => ((first * counts[1] + second) * counts[2] + third) * counts[3] + fourth,
+            Symmetry::Pairs => unordered(first, second) * pairs(counts[2]) + unordered(third, fourth),
             Symmetry::Classic => unordered(unordered(first, second), unordered(third, fourth)),
         }
     }
@@ -76,6 +78,7 @@ impl Numbering {
         let is_sorted = first >= second && third >= fourth;
         match self.symmetry {
             Symmetry::None => true,
+            Symmetry::Pairs => is_sorted,
             Symmetry::Classic => is_sorted && unordered(first, second) >= unordered(third, fourth),
         }
     }
@@ -94,6 +97,7 @@ fn halves(board: &Board, rows: [usize; 2]) -> Vec<Vec<[RowState; 2]>> {
 }
 
 /// How many pairs there are in which the order does not count.
+#[inline]
 fn pairs(count: usize) -> usize {
     count * (count + 1) / 2
 }
@@ -140,12 +144,20 @@ mod tests {
         check_every_number_is_computed_once(Variant::Chain);
         check_every_number_is_computed_once(Variant::Stairs);
         check_every_number_is_computed_once(Variant::BonusA);
+        check_every_number_is_computed_once(Variant::DoubleB);
     }
 
     #[test]
     fn there_are_as_many_positions_as_the_documentation_says() {
-        let variants = [Variant::Classic, Variant::GemixtA, Variant::Chain, Variant::Stairs, Variant::BonusA];
-        let counts = variants.map(|variant| Numbering::new(&board(variant)).count());
-        assert_eq!(counts, [1_103_355, 8_503_056, 14_776_336, 39_208_536, 47_221_491]);
+        let expected = [
+            (Variant::Classic, 1_103_355),
+            (Variant::GemixtA, 8_503_056),
+            (Variant::Chain, 14_776_336),
+            (Variant::Stairs, 39_208_536),
+            (Variant::BonusA, 47_221_491),
+            (Variant::DoubleB, 5_665_590),
+        ];
+        let counts = expected.map(|(variant, _)| (variant, Numbering::new(&board(variant)).count()));
+        assert_eq!(counts, expected);
     }
 }
