@@ -3,11 +3,12 @@
 use wurf_rules::closed::Closed;
 use wurf_rules::dice::Roll;
 use wurf_rules::qwixx::Action;
-use wurf_rules::sheet::{Cell, Color, Layout, Number, Sheet};
+use wurf_rules::sheet::{Cell, Color, Layout, Number, Row, Sheet};
 
 use super::induction::Solution;
 use super::position::Position;
 use super::turn::missed;
+use super::white::White;
 
 /// A way to use a roll on one's own turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,7 +31,7 @@ impl Solution {
     /// What each first action is worth with the best second one, the best first.
     pub fn advise(&self, layout: &Layout, sheet: &Sheet, roll: &Roll) -> Vec<Advice> {
         let scored = f64::from(sheet.score(layout).total().get());
-        let turn = Turn { solution: self, misses: sheet.misses() as usize, roll };
+        let turn = Turn { solution: self, layout, misses: sheet.misses() as usize, roll };
         let position = Position::of(&self.plan().board, sheet);
         let mut ways: Vec<Advice> =
             turn.firsts(&position).into_iter().map(|first| turn.complete(&position, first)).collect();
@@ -43,6 +44,7 @@ impl Solution {
 /// One's own turn with a roll on the table.
 struct Turn<'a> {
     solution: &'a Solution,
+    layout: &'a Layout,
     misses: usize,
     roll: &'a Roll,
 }
@@ -54,20 +56,24 @@ struct First {
     points: f64,
 }
 
+/// The place of a number among those of the sheet.
+fn place(number: Number) -> usize {
+    usize::from(number.get() - Number::MIN.get())
+}
+
 impl Turn<'_> {
     fn firsts(&self, position: &Position) -> Vec<First> {
-        let passed = First { action: Action::Pass, position: *position, points: 0.0 };
-        let sum = self.roll.white_sum();
-        let marks = Color::ALL.iter().filter_map(|&color| {
-            let (position, points) = self.mark(position, color, sum)?;
-            Some(First { action: Action::Mark(Cell::Color(color, sum)), position, points })
+        let mut firsts = vec![First { action: Action::Pass, position: *position, points: 0.0 }];
+        self.solution.plan().board.each_white(position, place(self.roll.white_sum()), |white| {
+            let White { place: (row, column), position, points } = white;
+            let action = Action::Mark(self.layout.cell(Row::ALL[row], column));
+            firsts.push(First { action, position, points });
         });
-        std::iter::once(passed).chain(marks).collect()
+        firsts
     }
 
     fn mark(&self, position: &Position, color: Color, number: Number) -> Option<(Position, f64)> {
-        let index = usize::from(number.get() - Number::MIN.get());
-        self.solution.after_own_turn().mark(position, color.index(), index)
+        self.solution.after_own_turn().mark(position, color.index(), place(number))
     }
 
     /// The first action with the best second one.
@@ -107,6 +113,52 @@ impl Turn<'_> {
         match self.misses + 1 {
             misses if misses < usize::from(Sheet::MISSES_MAX) => self.solution.after_own_turn().value(position)[misses],
             _ => 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wurf_rules::bits::Bits;
+    use wurf_rules::game::{Awaiting, Discard, Game, Input};
+    use wurf_rules::qwixx::{Qwixx, Setup, Variant};
+    use wurf_rules::seat::{Seat, SeatCount};
+
+    use super::super::board::Board;
+    use super::super::induction::Plan;
+    use super::*;
+    use crate::seeded::Seeded;
+
+    /// Plays a game of practice by the advice of a solution that knows nothing, which is as good as any to see what it
+    /// may do.
+    fn check_game(solution: &Solution, setup: &Setup, bits: &mut Seeded) {
+        let mut game = Qwixx::new(setup);
+        while game.awaiting() != Awaiting::Nothing {
+            let roll = game.sample_chance(bits);
+            let mut advice = solution.advise(game.pad().layout(Seat::One), game.sheet(Seat::One), &roll);
+            game.advance(Input::Chance(roll), &mut Discard);
+            let mut firsts: Vec<Action> = advice.iter().map(|advice| advice.first).collect();
+            firsts.sort_unstable();
+            assert_eq!(firsts, game.actions(Seat::One).to_vec(), "{roll}");
+            let Advice { first, second, .. } = advice.swap_remove(bits.pick(advice.len()));
+            for action in [first, second] {
+                if matches!(game.awaiting(), Awaiting::Seats(_)) {
+                    game.play(Input::Act { seat: Seat::One, action }, &mut Discard).expect("advice is legal");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn advice_is_about_all_first_actions_that_the_rules_allow() {
+        let [alone, ..] = SeatCount::ALL;
+        for variant in Variant::ALL {
+            let pad = variant.pad();
+            let Ok(board) = Board::new(pad.layout(Seat::One)) else { continue };
+            let solution = Solution::unknown(Plan { board, seats: alone });
+            let setup = Setup::new(pad.into(), alone);
+            let mut bits = Seeded::new(5, variant.index() as u64);
+            (0..100).for_each(|_| check_game(&solution, &setup, &mut bits));
         }
     }
 }

@@ -5,16 +5,23 @@ use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Color, Column, Layout, Number, Row};
 
 use super::effects::Effects;
+use super::numbering::Numbering;
 use super::row::{RowRules, RowStates};
 
 /// The numbers on dice and sheets: 2 to 12.
 pub(crate) const NUMBERS: usize = Sides::Six.sums();
 
+/// The colours of dice.
+pub(crate) const COLORS: usize = Color::ALL.len();
+
+/// The most positions that are solved: their values take 3 GiB for each seat of the table.
+const POSITIONS_MAX: usize = 100_000_000;
+
 /// The cells of a sheet, and what follows from marking them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Where each coloured number is, by colour and by number from 2.
-    places: [[(usize, Column); NUMBERS]; 4],
+    places: [[(usize, Column); NUMBERS]; COLORS],
     /// The row that takes the die of a colour out of the game.
     row_of_lock: [usize; 4],
     symmetry: Symmetry,
@@ -52,13 +59,20 @@ impl Board {
         let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
         let rules = |row| RowRules::new(layout, row, effects.past());
         let rows = core::array::from_fn(|row| RowStates::new(rules(Row::ALL[row])));
-        let symmetry = if effects == Effects::None { symmetry(layout, &rows) } else { Symmetry::None };
-        Ok(Self { places, row_of_lock, symmetry, rows, effects })
+        let symmetry = effects.leave(symmetry(layout, &rows));
+        let board = Self { places, row_of_lock, symmetry, rows, effects };
+        if board.is_small_enough() { Ok(board) } else { Err(NotSolvable) }
     }
 
     /// Is there nothing on the sheet but rows?
     pub fn is_plain(&self) -> bool {
         self.effects == Effects::None && self.rows.iter().all(RowStates::are_classic)
+    }
+
+    /// Where cells are counted, rows bound what is remembered, and counting positions takes as long as it is sure to be
+    /// right.
+    fn is_small_enough(&self) -> bool {
+        self.effects.counted().is_some() || Numbering::new(self).count() <= POSITIONS_MAX
     }
 
     /// Which positions are worth the same.
@@ -86,7 +100,7 @@ fn by_color<T>(value: impl Fn(Color) -> T) -> [T; 4] {
     core::array::from_fn(|color| value(Color::ALL[color]))
 }
 
-/// Which rows can be swapped, if nothing but their cells decides it.
+/// Which rows can be swapped, as far as their cells decide it.
 fn symmetry(layout: &Layout, rows: &[RowStates; 4]) -> Symmetry {
     let number = |row: Row, column| layout.cell(row, column).number().get();
     let alike = |one: Row, other: Row| rows[one.index()] == rows[other.index()];
@@ -122,6 +136,7 @@ mod tests {
             (Variant::Chain, Symmetry::None),
             (Variant::BonusA, Symmetry::None),
             (Variant::DoubleB, Symmetry::Pairs),
+            (Variant::XChange, Symmetry::Pairs),
         ];
         assert_eq!(solved.collect::<Vec<_>>(), expected);
     }

@@ -10,9 +10,10 @@ use wurf_rules::dice::Sides;
 use wurf_rules::sheet::mechanism::Special;
 use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Row, Sheet};
 
-use super::board::NUMBERS;
+use super::board::{NUMBERS, Symmetry};
 use super::position::Position;
 use super::row::{Past, RowStates};
+use super::white::Swaps;
 
 /// Some cells of a sheet.
 pub(crate) type Cells = [[bool; NUMBERS]; 4];
@@ -35,6 +36,8 @@ pub(crate) enum Effects {
         /// The row that each field marks.
         fields: Vec<usize>,
     },
+    /// Nothing follows, but fields swap the white sum (XC-1).
+    Swaps(Swaps),
 }
 
 impl Effects {
@@ -62,11 +65,8 @@ impl Effects {
                 let ends_with_bonus = cells.iter().any(|row| row[Sides::Six.last_column().index()]);
                 (!ends_with_bonus).then_some(Effects::Bar { cells, fields })
             }
-            Mechanism::BonusB(_)
-            | Mechanism::BigPoints
-            | Mechanism::DoubleA(_)
-            | Mechanism::XChange(_)
-            | Mechanism::Longo(_) => None,
+            Mechanism::XChange(fields) => Some(Effects::Swaps(Swaps::new(fields, layout.sides()))),
+            Mechanism::BonusB(_) | Mechanism::BigPoints | Mechanism::DoubleA(_) | Mechanism::Longo(_) => None,
         }
     }
 
@@ -74,8 +74,19 @@ impl Effects {
     /// closed rows.
     pub(crate) fn past(&self) -> Past {
         match self {
-            Effects::None | Effects::Stairs(_) | Effects::Bar { .. } => Past::Forgotten,
+            Effects::None | Effects::Stairs(_) | Effects::Bar { .. } | Effects::Swaps(_) => Past::Forgotten,
             Effects::Chain(_) => Past::Kept,
+        }
+    }
+
+    /// Which symmetry they leave to rows that have this one.
+    pub(crate) fn leave(&self, rows: Symmetry) -> Symmetry {
+        match self {
+            Effects::None => rows,
+            // They name cells of single rows.
+            Effects::Stairs(_) | Effects::Chain(_) | Effects::Bar { .. } => Symmetry::None,
+            Effects::Swaps(swaps) if rows == Symmetry::Classic && !swaps.are_mirrored() => Symmetry::Pairs,
+            Effects::Swaps(_) => rows,
         }
     }
 
@@ -86,6 +97,7 @@ impl Effects {
         match self {
             Effects::None | Effects::Chain(_) => 0,
             Effects::Stairs(cells) => marked(cells) as u8,
+            Effects::Swaps(_) => sheet.bar().used() as u8,
             Effects::Bar { fields, .. } => {
                 (0..fields.len()).find(|&field| !sheet.bar().is_struck(field)).unwrap_or(fields.len()) as u8
             }
@@ -102,7 +114,7 @@ impl Effects {
     /// The cells that make the extra number grow when they are marked.
     pub(crate) fn counted(&self) -> Option<&Cells> {
         match self {
-            Effects::None | Effects::Chain(_) => None,
+            Effects::None | Effects::Chain(_) | Effects::Swaps(_) => None,
             Effects::Stairs(cells) | Effects::Bar { cells, .. } => Some(cells),
         }
     }
@@ -113,6 +125,7 @@ impl Effects {
             Effects::None | Effects::Chain(_) => 0,
             Effects::Stairs(cells) => cells.as_flattened().iter().filter(|&&is_stair| is_stair).count(),
             Effects::Bar { fields, .. } => fields.len(),
+            Effects::Swaps(swaps) => swaps.fields(),
         }
     }
 
@@ -120,7 +133,7 @@ impl Effects {
     #[inline]
     pub(crate) fn follow(&self, position: &mut Position, rows: &[RowStates; 4], row: usize, column: Column) -> u32 {
         match self {
-            Effects::None => 0,
+            Effects::None | Effects::Swaps(_) => 0,
             Effects::Stairs(cells) if cells[row][column.index()] => {
                 position.extra += 1;
                 position.extra.into()

@@ -145,6 +145,7 @@ mod tests {
         check_every_number_is_computed_once(Variant::Stairs);
         check_every_number_is_computed_once(Variant::BonusA);
         check_every_number_is_computed_once(Variant::DoubleB);
+        check_every_number_is_computed_once(Variant::XChange);
     }
 
     #[test]
@@ -156,6 +157,7 @@ mod tests {
             (Variant::Stairs, 39_208_536),
             (Variant::BonusA, 47_221_491),
             (Variant::DoubleB, 5_665_590),
+            (Variant::XChange, 22_052_250),
         ];
         let counts = expected.map(|(variant, _)| (variant, Numbering::new(&board(variant)).count()));
         assert_eq!(counts, expected);

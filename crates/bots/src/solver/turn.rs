@@ -2,9 +2,10 @@
 
 use wurf_rules::sheet::Sheet;
 
-use super::board::{Board, NUMBERS};
+use super::board::{Board, COLORS, NUMBERS};
 use super::numbering::Numbering;
 use super::position::Position;
+use super::white::White;
 
 /// Values of a position by the misses taken so far; a fourth miss ends the game.
 pub(crate) type ByMisses = [f64; Sheet::MISSES_MAX as usize];
@@ -15,7 +16,6 @@ pub(crate) type Layer = [ByMisses];
 /// What cannot be done is worth less than anything.
 const NEVER: ByMisses = [f64::NEG_INFINITY; Sheet::MISSES_MAX as usize];
 
-const COLORS: usize = 4;
 const FACES: usize = 6;
 
 /// What a miss costs (QX-9).
@@ -67,13 +67,13 @@ impl Outlook<'_> {
 
     fn offer(&self, position: &Position, number: usize, passed: &ByCell) -> Offer {
         let mut offer = Offer { first: NEVER, second: *passed };
-        for (position, points) in (0..COLORS).filter_map(|color| self.mark(position, color, number)) {
+        self.board.each_white(position, number, |White { position, points, .. }| {
             raise(&mut offer.first, points, &self.value(&position));
             if !position.is_over(self.board) {
                 let second = self.second(&position);
                 raise_all(&mut offer.second, points, &second);
             }
-        }
+        });
         offer
     }
 
@@ -96,9 +96,9 @@ impl Outlook<'_> {
         let mut sum = [0.0; Sheet::MISSES_MAX as usize];
         for number in 0..NUMBERS {
             let mut best = passed;
-            for (position, points) in (0..COLORS).filter_map(|color| self.mark(position, color, number)) {
+            self.board.each_white(position, number, |White { position, points, .. }| {
                 raise(&mut best, points, &self.value(&position));
-            }
+            });
             sum.iter_mut().zip(best).for_each(|(sum, best)| *sum += best * ways(number));
         }
         sum.map(|sum| sum / (FACES * FACES) as f64)

@@ -1,13 +1,14 @@
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
+use wurf_rules::dice::{ColorSet, Roll};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::pad::shuffle::{Addition, Shuffle};
-use wurf_rules::sheet::{Cell, Color, Layout, Pad};
+use wurf_rules::sheet::{Cell, Color, Layout, Number, Pad, Row};
 
 use super::*;
 use crate::seeded::Seeded;
-use crate::solver::brute_force::{BruteForce, marked};
+use crate::solver::brute_force::{BruteForce, marked, white};
 
 /// How much further rows can come in the positions that are compared with brute force.
 const LEFT: usize = 5;
@@ -37,8 +38,12 @@ fn late_sheet(layout: &Layout, least: usize, bits: &mut Seeded) -> Sheet {
             if progress >= least {
                 return sheet;
             }
+            let ways = white(layout, &sheet, &Roll::sample(layout.sides(), ColorSet::EMPTY, bits));
             let cell = Cell::Color(Color::ALL[bits.pick(4)], numbers[bits.pick(numbers.len())]);
-            sheet = marked(layout, &sheet, cell).unwrap_or(sheet);
+            sheet = match bits.pick(4) {
+                0 if !ways.is_empty() => ways[bits.pick(ways.len())].1,
+                _ => marked(layout, &sheet, cell).unwrap_or(sheet),
+            };
         }
     }
 }
@@ -82,49 +87,91 @@ fn so_are_those_of_double_cells() {
     check_against_brute_force(&shuffled(Addition::DoubleB, 1), 1);
 }
 
-/// Games by the rules and positions by the solver, side by side from the first mark to the last: the same points, and a
-/// position that has a number of its own.
+#[test]
+fn so_are_those_of_swap_fields() {
+    [1, 2].iter().for_each(|&seats| check_against_brute_force(&Variant::XChange.pad(), seats));
+    check_against_brute_force(&shuffled(Addition::XChange, 1), 1);
+}
+
+/// Games by the rules and positions by the solver, side by side from the first mark to the last: the same marks, the
+/// same points, and a position that has a number of its own.
 #[track_caller]
 fn check_random_games(pad: &Pad, games: u64) {
-    let layout = pad.layout(Seat::One);
     let Some(board) = board(pad) else { return };
-    let numbering = Numbering::new(&board);
-    let numbers: Vec<_> = layout.sides().numbers().collect();
+    let layout = pad.layout(Seat::One);
+    let side = Side { layout, numbering: Numbering::new(&board), board };
     let mut bits = Seeded::new(3, games);
     for _ in 0..games {
         let mut sheet = Sheet::default();
         let mut tries = 0;
         while sheet.locked().len() < 2 && tries < 200 {
             tries += 1;
-            let (color, number) = (bits.pick(4), bits.pick(numbers.len()));
-            let (row, column) = board.place(color, number);
-            let found = Position::of(&board, &sheet).mark(&board, row, column);
-            let expected = marked(layout, &sheet, Cell::Color(Color::ALL[color], numbers[number]));
-            assert_eq!(found.is_some(), expected.is_some(), "{}: {}", pad.title(), sheet.to_text(layout));
-            let (Some(found), Some(after)) = (found, expected) else { continue };
-            check_mark(&board, &numbering, (layout, &sheet, &after), found);
-            sheet = after;
+            sheet = match bits.pick(4) {
+                0 => side.white(&sheet, &mut bits),
+                _ => side.color(&sheet, &mut bits),
+            };
         }
     }
 }
 
-/// What a mark leads to must be what the sheet after it says.
-#[track_caller]
-fn check_mark(
-    board: &Board,
-    numbering: &Numbering,
-    (layout, before, after): (&Layout, &Sheet, &Sheet),
-    (position, points): (Position, f64),
-) {
-    let score = |sheet: &Sheet| f64::from(sheet.score(layout).total().get());
-    assert_eq!(points, score(after) - score(before), "{}", before.to_text(layout));
-    let expected = Position::of(board, after);
-    assert_eq!(numbering.of(&position), numbering.of(&expected), "{}", before.to_text(layout));
-    assert!(numbering.holds(&position) && numbering.holds(&expected), "{}", before.to_text(layout));
+/// A sheet beside which the solver keeps its position.
+struct Side<'a> {
+    layout: &'a Layout,
+    board: Board,
+    numbering: Numbering,
+}
+
+impl Side<'_> {
+    /// All that the white dice offer; one of these marks is made.
+    #[track_caller]
+    fn white(&self, sheet: &Sheet, bits: &mut Seeded) -> Sheet {
+        let roll = Roll::sample(self.layout.sides(), ColorSet::EMPTY, bits);
+        let sum = usize::from(roll.white_sum().get() - Number::MIN.get());
+        let mut found = Vec::new();
+        self.board.each_white(&Position::of(&self.board, sheet), sum, |white| {
+            let (row, column) = white.place;
+            found.push((self.layout.cell(Row::ALL[row], column), white.position, white.points));
+        });
+        found.sort_by_key(|&(cell, ..)| cell);
+        let expected = white(self.layout, sheet, &roll);
+        assert!(found.iter().map(|found| found.0).eq(expected.iter().map(|expected| expected.0)), "{expected:?}");
+        for (&(_, position, points), (_, after)) in found.iter().zip(&expected) {
+            self.check(sheet, after, (position, points));
+        }
+        if expected.is_empty() { *sheet } else { expected[bits.pick(expected.len())].1 }
+    }
+
+    /// A coloured number, marked if it may be.
+    #[track_caller]
+    fn color(&self, sheet: &Sheet, bits: &mut Seeded) -> Sheet {
+        let (color, number) = (bits.pick(4), bits.pick(self.layout.sides().sums()));
+        let (row, column) = self.board.place(color, number);
+        let found = Position::of(&self.board, sheet).mark(&self.board, row, column);
+        let number = self.layout.sides().numbers().nth(number).unwrap();
+        let expected = marked(self.layout, sheet, Cell::Color(Color::ALL[color], number));
+        assert_eq!(found.is_some(), expected.is_some(), "{}", sheet.to_text(self.layout));
+        let (Some(found), Some(after)) = (found, expected) else { return *sheet };
+        self.check(sheet, &after, found);
+        after
+    }
+
+    /// What a mark leads to must be what the sheet after it says.
+    #[track_caller]
+    fn check(&self, before: &Sheet, after: &Sheet, (position, points): (Position, f64)) {
+        let text = before.to_text(self.layout);
+        let score = |sheet: &Sheet| f64::from(sheet.score(self.layout).total().get());
+        assert_eq!(points, score(after) - score(before), "{text}");
+        let expected = Position::of(&self.board, after);
+        assert_eq!(self.numbering.of(&position), self.numbering.of(&expected), "{text}");
+        assert!(self.numbering.holds(&position) && self.numbering.holds(&expected), "{text}");
+    }
 }
 
 #[test]
 fn every_mark_of_random_games_leads_to_the_position_of_its_sheet() {
     Variant::ALL.iter().for_each(|variant| check_random_games(&variant.pad(), 3_000));
-    check_random_games(&shuffled(Addition::DoubleB, 2), 1_000);
+    [Addition::DoubleB, Addition::XChange]
+        .map(|addition| shuffled(addition, 2))
+        .iter()
+        .for_each(|pad| check_random_games(pad, 1_000));
 }

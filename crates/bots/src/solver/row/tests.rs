@@ -7,11 +7,12 @@ use wurf_rules::sheet::RowSet;
 use super::*;
 
 /// Sheets whose marks have no effect outside their row, and what is remembered of it.
-const CASES: [(Variant, Past); 4] = [
+const CASES: [(Variant, Past); 5] = [
     (Variant::Classic, Past::Forgotten),
     (Variant::Classic, Past::Kept),
     (Variant::GemixtB, Past::Forgotten),
     (Variant::DoubleB, Past::Forgotten),
+    (Variant::XChange, Past::Forgotten),
 ];
 
 /// A row of a sheet, with the states that it can have.
