@@ -34,7 +34,7 @@ Examples:
 The sheet is alone at its table: on its own turns it has both actions, on the turns of the other seats the white sum,
 and nobody else ever closes a row. With one seat that is the practice game. See docs/solver.md.")]
 pub(crate) struct Args {
-    /// The sheet: qwixx, gemixt-a, gemixt-b, stairs, chain, bonus-a, double-b or x-change; of bonus-b, big-points, double-a and longo there are bounds.
+    /// The sheet: qwixx, gemixt-a, gemixt-b, stairs, chain, bonus-a, double-b, x-change or longo; of bonus-b, big-points and double-a there are bounds.
     #[arg(default_value = "qwixx")]
     game: GameName,
     /// How many seats the table has.

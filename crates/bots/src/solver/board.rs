@@ -8,8 +8,8 @@ use super::effects::Effects;
 use super::numbering::Numbering;
 use super::row::{RowRules, RowStates};
 
-/// The numbers on dice and sheets: 2 to 12.
-pub(crate) const NUMBERS: usize = Sides::Six.sums();
+/// The most numbers that dice and sheets have: 2 to 16.
+pub(crate) const NUMBERS_MAX: usize = Sides::Eight.sums();
 
 /// The colours of dice.
 pub(crate) const COLORS: usize = Color::ALL.len();
@@ -20,8 +20,9 @@ const POSITIONS_MAX: usize = 100_000_000;
 /// The cells of a sheet, and what follows from marking them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
+    sides: Sides,
     /// Where each coloured number is, by colour and by number from 2.
-    places: [[(usize, Column); NUMBERS]; COLORS],
+    places: [Vec<(usize, Column)>; COLORS],
     /// The row that takes the die of a colour out of the game.
     row_of_lock: [usize; 4],
     symmetry: Symmetry,
@@ -36,8 +37,8 @@ pub enum Symmetry {
     None,
     /// The first two rows can be swapped, and so can the last two.
     Pairs,
-    /// The first two rows can be swapped, so can the last two, and, if every die shows seven minus its pips, the first
-    /// two with the last two: the classic sheet.
+    /// The first two rows can be swapped, so can the last two, and, if every die shows seven minus its pips (nine, if it
+    /// has eight sides), the first two with the last two: as on the classic sheet.
     Classic,
 }
 
@@ -54,13 +55,13 @@ impl Board {
             let (row, column) = layout.place(color, number);
             (row.index(), column)
         };
-        let numbers: Vec<Number> = Sides::Six.numbers().collect();
-        let places = by_color(|color| core::array::from_fn(|index| place(color, numbers[index])));
+        let sides = layout.sides();
+        let places = by_color(|color| sides.numbers().map(|number| place(color, number)).collect());
         let row_of_lock = by_color(|color| layout.row_of_lock(color).index());
         let rules = |row| RowRules::new(layout, row, effects.past());
         let rows = core::array::from_fn(|row| RowStates::new(rules(Row::ALL[row])));
         let symmetry = effects.leave(symmetry(layout, &rows));
-        let board = Self { places, row_of_lock, symmetry, rows, effects };
+        let board = Self { sides, places, row_of_lock, symmetry, rows, effects };
         if board.is_small_enough() { Ok(board) } else { Err(NotSolvable) }
     }
 
@@ -69,8 +70,8 @@ impl Board {
         self.effects == Effects::None && self.rows.iter().all(RowStates::are_classic)
     }
 
-    /// Where cells are counted, rows bound what is remembered, and counting positions takes as long as it is sure to be
-    /// right.
+    /// Do the values fit into memory? Sheets that count cells are not asked: to count their positions is too slow for
+    /// a question that is asked about every record.
     fn is_small_enough(&self) -> bool {
         self.effects.counted().is_some() || Numbering::new(self).count() <= POSITIONS_MAX
     }
@@ -80,9 +81,15 @@ impl Board {
         self.symmetry
     }
 
+    /// The sides of the dice.
+    #[inline]
+    pub(crate) fn sides(&self) -> Sides {
+        self.sides
+    }
+
     /// The progress of four closed rows.
     pub(crate) fn progress_max(&self) -> usize {
-        4 * NUMBERS
+        4 * self.sides.sums()
     }
 
     /// The row and the column of a coloured number, which is given by its place among the numbers.
@@ -120,6 +127,7 @@ mod tests {
     use super::*;
     use wurf_rules::qwixx::Variant;
     use wurf_rules::seat::Seat;
+    use wurf_rules::sheet::Pad;
 
     fn symmetry(variant: Variant) -> Result<Symmetry, NotSolvable> {
         Board::new(variant.pad().layout(Seat::One)).map(|board| board.symmetry())
@@ -137,7 +145,44 @@ mod tests {
             (Variant::BonusA, Symmetry::None),
             (Variant::DoubleB, Symmetry::Pairs),
             (Variant::XChange, Symmetry::Pairs),
+            (Variant::Longo, Symmetry::Classic),
         ];
         assert_eq!(solved.collect::<Vec<_>>(), expected);
+    }
+
+    /// A printed sheet of which one line is another.
+    fn own(variant: Variant, section: &str, line: &str) -> Pad {
+        let printed = variant.pad().to_toml();
+        let (rows, _) = printed.split_once(&format!("[{section}]")).unwrap();
+        Pad::from_toml(&format!("{rows}[{section}]\n{line}\n")).unwrap()
+    }
+
+    #[test]
+    fn a_sheet_of_ones_own_is_as_symmetric_as_what_it_adds() {
+        let cases = [
+            (own(Variant::Longo, "longo", "lucky = \"6 12\""), Symmetry::Classic),
+            (own(Variant::Longo, "longo", "lucky = \"9\""), Symmetry::Classic),
+            (own(Variant::Longo, "longo", "lucky = \"5 12\""), Symmetry::Pairs),
+            (own(Variant::XChange, "x-change", "swaps = \"8/6 2/12\""), Symmetry::Classic),
+            (own(Variant::XChange, "x-change", "swaps = \"8/6 2/11\""), Symmetry::Pairs),
+            (own(Variant::DoubleB, "double-b", "cells = \"R3 Y3 G11 B11\""), Symmetry::Classic),
+            (own(Variant::DoubleB, "double-b", "cells = \"R3 Y3 G11 B10\""), Symmetry::None),
+        ];
+        for (pad, expected) in cases {
+            assert_eq!(Board::new(pad.layout(Seat::One)).map(|board| board.symmetry()), Ok(expected));
+        }
+    }
+
+    #[test]
+    fn a_sheet_of_ones_own_with_too_many_positions_is_refused() {
+        let mixed = Variant::GemixtA.pad().to_toml();
+        let board = |fields: usize| {
+            let swaps = vec!["8/5"; fields].join(" ");
+            Board::new(
+                Pad::from_toml(&format!("{mixed}\n[x-change]\nswaps = \"{swaps}\"\n")).unwrap().layout(Seat::One),
+            )
+        };
+        assert_eq!(board(9).map(|board| board.symmetry()), Ok(Symmetry::None));
+        assert_eq!(board(16), Err(NotSolvable));
     }
 }

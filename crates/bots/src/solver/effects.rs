@@ -10,10 +10,13 @@ use wurf_rules::dice::Sides;
 use wurf_rules::sheet::mechanism::Special;
 use wurf_rules::sheet::{Column, Layout, Marks, Mechanism, Row, Sheet};
 
-use super::board::{NUMBERS, Symmetry};
+use super::board::Symmetry;
 use super::position::Position;
 use super::row::{Past, RowStates};
-use super::white::Swaps;
+use super::white::{Luck, Swaps};
+
+/// The numbers of the sheets with special cells, whose dice have six sides.
+const NUMBERS: usize = Sides::Six.sums();
 
 /// Some cells of a sheet.
 pub(crate) type Cells = [[bool; NUMBERS]; 4];
@@ -38,6 +41,8 @@ pub(crate) enum Effects {
     },
     /// Nothing follows, but fields swap the white sum (XC-1).
     Swaps(Swaps),
+    /// Nothing follows, but a white sum may be a lucky number (LO-3).
+    Luck(Luck),
 }
 
 impl Effects {
@@ -66,7 +71,8 @@ impl Effects {
                 (!ends_with_bonus).then_some(Effects::Bar { cells, fields })
             }
             Mechanism::XChange(fields) => Some(Effects::Swaps(Swaps::new(fields, layout.sides()))),
-            Mechanism::BonusB(_) | Mechanism::BigPoints | Mechanism::DoubleA(_) | Mechanism::Longo(_) => None,
+            Mechanism::Longo(longo) => Some(Effects::Luck(Luck::new(longo, layout.sides()))),
+            Mechanism::BonusB(_) | Mechanism::BigPoints | Mechanism::DoubleA(_) => None,
         }
     }
 
@@ -75,6 +81,9 @@ impl Effects {
     pub(crate) fn past(&self) -> Past {
         match self {
             Effects::None | Effects::Stairs(_) | Effects::Bar { .. } | Effects::Swaps(_) => Past::Forgotten,
+            Effects::Luck(luck) if luck.is_none() => Past::Forgotten,
+            // Which row has the fewest marks also depends on rows in which nothing can be marked any more.
+            Effects::Luck(_) => Past::Counted,
             Effects::Chain(_) => Past::Kept,
         }
     }
@@ -86,7 +95,8 @@ impl Effects {
             // They name cells of single rows.
             Effects::Stairs(_) | Effects::Chain(_) | Effects::Bar { .. } => Symmetry::None,
             Effects::Swaps(swaps) if rows == Symmetry::Classic && !swaps.are_mirrored() => Symmetry::Pairs,
-            Effects::Swaps(_) => rows,
+            Effects::Luck(luck) if rows == Symmetry::Classic && !luck.is_mirrored() => Symmetry::Pairs,
+            Effects::Swaps(_) | Effects::Luck(_) => rows,
         }
     }
 
@@ -95,7 +105,7 @@ impl Effects {
         let marked =
             |cells: &Cells| -> usize { (0..4).map(|row| marked_cells(&cells[row], sheet.marks(Row::ALL[row]))).sum() };
         match self {
-            Effects::None | Effects::Chain(_) => 0,
+            Effects::None | Effects::Chain(_) | Effects::Luck(_) => 0,
             Effects::Stairs(cells) => marked(cells) as u8,
             Effects::Swaps(_) => sheet.bar().used() as u8,
             Effects::Bar { fields, .. } => {
@@ -114,7 +124,7 @@ impl Effects {
     /// The cells that make the extra number grow when they are marked.
     pub(crate) fn counted(&self) -> Option<&Cells> {
         match self {
-            Effects::None | Effects::Chain(_) | Effects::Swaps(_) => None,
+            Effects::None | Effects::Chain(_) | Effects::Swaps(_) | Effects::Luck(_) => None,
             Effects::Stairs(cells) | Effects::Bar { cells, .. } => Some(cells),
         }
     }
@@ -122,7 +132,7 @@ impl Effects {
     /// The most that the extra number can be.
     pub(crate) fn extra_max(&self) -> usize {
         match self {
-            Effects::None | Effects::Chain(_) => 0,
+            Effects::None | Effects::Chain(_) | Effects::Luck(_) => 0,
             Effects::Stairs(cells) => cells.as_flattened().iter().filter(|&&is_stair| is_stair).count(),
             Effects::Bar { fields, .. } => fields.len(),
             Effects::Swaps(swaps) => swaps.fields(),
@@ -133,7 +143,7 @@ impl Effects {
     #[inline]
     pub(crate) fn follow(&self, position: &mut Position, rows: &[RowStates; 4], row: usize, column: Column) -> u32 {
         match self {
-            Effects::None | Effects::Swaps(_) => 0,
+            Effects::None | Effects::Swaps(_) | Effects::Luck(_) => 0,
             Effects::Stairs(cells) if cells[row][column.index()] => {
                 position.extra += 1;
                 position.extra.into()

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use sha2::{Digest, Sha256};
 use wurf_rules::sheet::Sheet;
 
-use super::board::{NUMBERS, Symmetry};
+use super::board::Symmetry;
 use super::induction::{Plan, Solution};
 use super::turn::ByMisses;
 
@@ -39,7 +39,7 @@ impl Plan {
         hash.update([self.seats.get() as u8]);
         for color in 0..4 {
             hash.update([self.board.row_of_lock(color) as u8]);
-            for number in 0..NUMBERS {
+            for number in 0..self.board.sides().sums() {
                 let (row, column) = self.board.place(color, number);
                 hash.update([row as u8, column.index() as u8]);
             }

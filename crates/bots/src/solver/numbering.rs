@@ -146,6 +146,7 @@ mod tests {
         check_every_number_is_computed_once(Variant::BonusA);
         check_every_number_is_computed_once(Variant::DoubleB);
         check_every_number_is_computed_once(Variant::XChange);
+        check_every_number_is_computed_once(Variant::Longo);
     }
 
     #[test]
@@ -158,6 +159,7 @@ mod tests {
             (Variant::BonusA, 47_221_491),
             (Variant::DoubleB, 5_665_590),
             (Variant::XChange, 22_052_250),
+            (Variant::Longo, 9_555_006),
         ];
         let counts = expected.map(|(variant, _)| (variant, Numbering::new(&board(variant)).count()));
         assert_eq!(counts, expected);

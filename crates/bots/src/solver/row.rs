@@ -32,6 +32,8 @@ const NOTHING: Reached = Reached { column: 0, marks: 0 };
 pub(crate) enum Past {
     /// Only what decides what can still be earned.
     Forgotten,
+    /// How many marks an open row has, too.
+    Counted,
     /// All marks, those of closed rows too.
     Kept,
 }
@@ -41,7 +43,7 @@ pub(crate) enum Past {
 pub(crate) struct RowRules {
     /// How many marks each cell gets at once, left to right (DO-2).
     marks: ArrayVec<u8, { Column::COUNT_MAX }>,
-    /// The marks needed before a number that closes the row (QX-6, DO-3).
+    /// The marks needed before a number that closes the row (QX-6, DO-3, LO-2).
     needed: u8,
     /// The columns that can be marked without closing the row.
     open: u8,
@@ -104,13 +106,14 @@ impl RowRules {
         let Reached { column, marks } = reached;
         match self.past {
             Past::Kept => reached,
-            Past::Forgotten if self.is_closed(reached) => Reached { column, marks: self.needed + 2 },
+            Past::Forgotten | Past::Counted if self.is_closed(reached) => Reached { column, marks: self.needed + 2 },
+            Past::Counted => reached,
             Past::Forgotten if column == self.open && marks < self.needed => Reached { column, marks: 1 },
             Past::Forgotten => Reached { column, marks: marks.min(self.marks_max) },
         }
     }
 
-    /// What marking a column leads to, if it is allowed (QX-1, QX-6, DO-2). The lock is worth a mark (QX-9).
+    /// What marking a column leads to, if it is allowed (QX-1, QX-6, DO-2, LO-2). The lock is worth a mark (QX-9).
     fn marked(&self, from: Reached, column: u8) -> Option<Reached> {
         let marks = from.marks + self.marks[usize::from(column)];
         if column < from.column {
@@ -221,6 +224,11 @@ impl RowStates {
     /// How far the row has come. Every mark that is chosen leads further.
     pub(crate) fn progress(&self, state: RowState) -> usize {
         self.reached[state.index()].column.into()
+    }
+
+    /// How many marks an open row has, if that is remembered.
+    pub(crate) fn marks(&self, state: RowState) -> u8 {
+        self.reached[state.index()].marks
     }
 
     /// The column right of the last mark.

@@ -1,6 +1,7 @@
 //! What the sum of the white dice offers: its own number, and what a mechanism makes of it.
 
 use wurf_rules::dice::Sides;
+use wurf_rules::sheet::mechanism::longo::Longo;
 use wurf_rules::sheet::mechanism::x_change::XChange;
 use wurf_rules::sheet::{Column, Number};
 
@@ -74,6 +75,29 @@ fn swaps(fields: &[[Number; 2]], used: usize, sum: Number) -> Vec<Swap> {
     swaps
 }
 
+/// The lucky numbers (LO-3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Luck {
+    /// By the place among the numbers.
+    is_lucky: Vec<bool>,
+}
+
+impl Luck {
+    pub(crate) fn new(longo: &Longo, sides: Sides) -> Self {
+        Self { is_lucky: sides.numbers().map(|number| longo.lucky().contains(&number)).collect() }
+    }
+
+    /// Is there no lucky number?
+    pub(crate) fn is_none(&self) -> bool {
+        !self.is_lucky.contains(&true)
+    }
+
+    /// Are the numbers the same if every number is mirrored, the largest for the smallest?
+    pub(crate) fn is_mirrored(&self) -> bool {
+        self.is_lucky.iter().eq(self.is_lucky.iter().rev())
+    }
+}
+
 impl Board {
     /// Hands over everything that may be marked with a white sum, each cell once.
     #[inline]
@@ -85,6 +109,24 @@ impl Board {
                 for &Swap { number, used } in swaps.of(position.extra, sum) {
                     self.each_of_number(&Position { extra: used, ..*position }, number, &mut take);
                 }
+            }
+            Effects::Luck(luck) if luck.is_lucky[sum] => self.each_lucky(position, sum, &mut take),
+            Effects::Luck(_) => {}
+        }
+    }
+
+    /// The next cell of each open row with the fewest marks (LO-3, R-048), unless it has the number of the sum anyway.
+    fn each_lucky(&self, position: &Position, sum: usize, take: &mut impl FnMut(White)) {
+        let marks = |row: usize| self.rows[row].marks(position.rows[row]);
+        let open = || (0..self.rows.len()).filter(|&row| !position.is_closed(self, row));
+        let fewest = open().map(marks).min();
+        for row in open().filter(|&row| Some(marks(row)) == fewest) {
+            let next = self.rows[row].next(position.rows[row]).map(|column| (row, column));
+            let next = next.filter(|&next| (0..COLORS).all(|color| self.place(color, sum) != next));
+            if let Some(place) = next
+                && let Some((position, points)) = position.mark(self, place.0, place.1)
+            {
+                take(White { place, position, points });
             }
         }
     }

@@ -1,6 +1,6 @@
 use wurf_rules::bits::Bits;
 use wurf_rules::closed::Closed;
-use wurf_rules::dice::{ColorSet, Roll};
+use wurf_rules::dice::{ColorSet, Roll, Sides};
 use wurf_rules::qwixx::Variant;
 use wurf_rules::seat::Seat;
 use wurf_rules::sheet::pad::shuffle::{Addition, Shuffle};
@@ -10,8 +10,13 @@ use super::*;
 use crate::seeded::Seeded;
 use crate::solver::brute_force::{BruteForce, marked, white};
 
-/// How much further rows can come in the positions that are compared with brute force.
-const LEFT: usize = 5;
+/// How far sheets have come that are compared with brute force: four open rows come to 40, on Longo to 52.
+fn late(sides: Sides) -> usize {
+    match sides {
+        Sides::Six => 39,
+        Sides::Eight => 50,
+    }
+}
 
 /// A sheet like a printed one, with rows of several colours and numbers in any order.
 fn shuffled(addition: Addition, seed: u64) -> Pad {
@@ -32,10 +37,12 @@ fn late_sheet(layout: &Layout, least: usize, bits: &mut Seeded) -> Sheet {
         (0..bits.pick(4)).for_each(|_| sheet.miss());
         loop {
             let progress = Position::of(board, &sheet).progress(board);
-            if sheet.locked().len() >= 2 || progress + 8 < least && bits.pick(400) == 0 {
+            // Rows that cannot go on may keep a sheet from coming far enough.
+            if sheet.locked().len() >= 2 || bits.pick(400) == 0 {
                 break;
             }
-            if progress >= least {
+            // Six dice with eight sides have 262,144 rolls, so one of them is gone.
+            if progress >= least && (layout.sides() == Sides::Six || !sheet.locked().is_empty()) {
                 return sheet;
             }
             let ways = white(layout, &sheet, &Roll::sample(layout.sides(), ColorSet::EMPTY, bits));
@@ -52,7 +59,7 @@ fn late_sheet(layout: &Layout, least: usize, bits: &mut Seeded) -> Sheet {
 fn check_against_brute_force(pad: &Pad, seats: usize) {
     let layout = pad.layout(Seat::One);
     let plan = Plan { board: board(pad).unwrap(), seats: SeatCount::new(seats).unwrap() };
-    let least = plan.board.progress_max() - LEFT;
+    let least = late(layout.sides());
     let solution = plan.solve_down_to(least, 2, |_| {});
     let mut bits = Seeded::new(seats as u64, pad.title().len() as u64);
     let mut brute = BruteForce::new(layout, seats);
@@ -85,6 +92,12 @@ fn so_are_those_of_stairs_chain_and_bar() {
 fn so_are_those_of_double_cells() {
     [1, 2].iter().for_each(|&seats| check_against_brute_force(&Variant::DoubleB.pad(), seats));
     check_against_brute_force(&shuffled(Addition::DoubleB, 1), 1);
+}
+
+#[test]
+fn so_are_those_of_long_rows_and_lucky_numbers() {
+    [1, 2].iter().for_each(|&seats| check_against_brute_force(&Variant::Longo.pad(), seats));
+    check_against_brute_force(&shuffled(Addition::Longo, 1), 1);
 }
 
 #[test]
@@ -170,7 +183,7 @@ impl Side<'_> {
 #[test]
 fn every_mark_of_random_games_leads_to_the_position_of_its_sheet() {
     Variant::ALL.iter().for_each(|variant| check_random_games(&variant.pad(), 3_000));
-    [Addition::DoubleB, Addition::XChange]
+    [Addition::DoubleB, Addition::XChange, Addition::Longo]
         .map(|addition| shuffled(addition, 2))
         .iter()
         .for_each(|pad| check_random_games(pad, 1_000));

@@ -7,12 +7,14 @@ use wurf_rules::sheet::RowSet;
 use super::*;
 
 /// Sheets whose marks have no effect outside their row, and what is remembered of it.
-const CASES: [(Variant, Past); 5] = [
+const CASES: [(Variant, Past); 7] = [
     (Variant::Classic, Past::Forgotten),
     (Variant::Classic, Past::Kept),
     (Variant::GemixtB, Past::Forgotten),
     (Variant::DoubleB, Past::Forgotten),
     (Variant::XChange, Past::Forgotten),
+    (Variant::Longo, Past::Forgotten),
+    (Variant::Longo, Past::Counted),
 ];
 
 /// A row of a sheet, with the states that it can have.
@@ -99,6 +101,9 @@ fn a_closed_row_is_known_and_where_a_row_goes_on() {
             let state = tried.state(&sheet);
             assert_eq!(tried.states.is_closed(state), sheet.locked().contains(tried.row));
             if !tried.states.is_closed(state) {
+                if tried.states.rules.past != Past::Forgotten {
+                    assert_eq!(u32::from(tried.states.marks(state)), sheet.mark_count(tried.row));
+                }
                 assert_eq!(tried.states.next(state), sheet.marks(tried.row).next());
             }
         }
@@ -140,4 +145,6 @@ fn rows_have_as_many_states_as_the_documentation_says() {
     assert_eq!(counts(Variant::Classic, Past::Forgotten), [54; 4]);
     assert_eq!(counts(Variant::Classic, Past::Kept), [62; 4]);
     assert_eq!(counts(Variant::DoubleB, Past::Forgotten), [69, 69, 68, 68]);
+    assert_eq!(counts(Variant::Longo, Past::Forgotten), [89; 4]);
+    assert_eq!(counts(Variant::Longo, Past::Counted), [93; 4]);
 }
