@@ -5,9 +5,9 @@
 //! expected points still to come, so what is on the paper already need not be remembered.
 //!
 //! Reading order: [`row`] (one row as the solver sees it), [`board`] (which cell is where), `effects` (what follows from
-//! a mark), [`position`] (four rows), [`numbering`] with `extras` (the numbers that positions have), `white` (what
-//! the white dice offer), `turn` (what a turn is worth), [`induction`]
-//! (all positions in their order), [`advice`] (what to do with a roll), `file` (solutions that are kept); [`bounds`] (sheets that are not solved).
+//! a mark), [`position`] (four rows), [`numbering`] with `extras` (the numbers that positions have), `white` (what the
+//! white dice offer), `turn` (what a turn is worth), [`induction`] (all positions in their order), [`advice`] (what to do
+//! with a roll), `file` (solutions that are kept); [`bounds`] (sheets that are not solved).
 
 pub mod advice;
 pub mod board;

@@ -201,7 +201,7 @@ impl RowStates {
         self.with(sheet.marks(row), sheet.mark_count(row))
     }
 
-    /// The state of a row with these marks, so many of them with second marks.
+    /// The state of a row in which these cells are marked, and that has this many marks with lock and second ones.
     pub(crate) fn with(&self, marks: Marks, count: u32) -> RowState {
         let column = match marks.columns().next_back() {
             Some(_) if marks.has_lock() => self.rules.columns(),
