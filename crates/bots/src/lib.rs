@@ -33,7 +33,7 @@
 //! Without the feature `table` there are no tables (`seated`, `local`, `thinking`), and none of their cryptography.
 //!
 //! Reading order: [`agent`] (the trait), [`random`], [`greedy`] and [`human`] (the agents), [`levels`] (which of them
-//! play a game), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
+//! play a game), [`character`] (what they are called), [`judge`] (what they think of a position), [`net`] (the network behind the stronger ones), [`seeded`]
 //! (where chance comes from), [`arena`] (agents play a series of games), [`statistics`] (what
 //! came out), [`tournament`] (everybody against everybody on common dice), [`playout`] (random games at full speed), [`reaction`] (how long somebody human would take for a step of
 //! FIX), [`seated`] (agents at a table that people sit at), [`local`] (a whole table on one device),
@@ -42,6 +42,7 @@
 pub mod agent;
 pub mod analysis;
 pub mod arena;
+pub mod character;
 pub mod greedy;
 pub mod human;
 pub mod judge;

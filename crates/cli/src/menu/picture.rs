@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use wurf_bots::character;
 use wurf_words::Language;
 
 use crate::menu::form::{Form, Row};
@@ -71,7 +72,11 @@ impl Form {
             Row::Game => choice("menu-game", game()),
             Row::People => choice("menu-people", self.people.to_string()),
             Row::Bots => choice("menu-bots", self.bots.to_string()),
-            Row::Level => choice("menu-level", said(&format!("menu-{}", self.level.name()))),
+            Row::Level => {
+                let names = (0..self.bots).filter_map(|place| character::called(self.level.name(), place));
+                let level = said(&format!("menu-{}", self.level.name()));
+                choice("menu-level", format!("{level}: {}", names.collect::<Vec<_>>().join(", ")))
+            }
             Row::Play => about("menu-play"),
             Row::Join => said("menu-join"),
             Row::Rules => about("menu-rules"),

@@ -9,6 +9,7 @@ use std::io::{self, BufReader, IsTerminal, Write};
 use std::sync::mpsc;
 
 use anyhow::{Context, Result, anyhow};
+use wurf_bots::character;
 use wurf_bots::seeded::Seeded;
 use wurf_client::connection::{Asking, Heard, Unknown};
 use wurf_rules::any::{AnyAction, AnyGame, AnyView};
@@ -249,15 +250,21 @@ impl<W: Write> Table<W> {
     /// What the seats are called.
     fn names(&self) -> Names {
         let Some(snapshot) = &self.snapshot else { return Names::new(&BySeat::default()) };
-        let name = |keeper: &Keeper| match keeper {
+        let keeper = |seat: Seat| snapshot.seats.get(seat.index());
+        let level = |seat| match keeper(seat)? {
+            Keeper::Agent { agent, .. } => agent.as_str().parse().ok(),
+            Keeper::Person { .. } | Keeper::Nobody => None,
+        };
+        let mut bots = character::at_table(&BySeat::new(level));
+        let name = |seat| match keeper(seat)? {
             Keeper::Nobody => None,
-            Keeper::Agent { agent, .. } => Some(capital(agent.as_str())),
+            Keeper::Agent { agent, .. } => bots[seat].take().or_else(|| Some(capital(agent.as_str()))),
             Keeper::Person { person } => {
                 let shown = snapshot.persons.iter().find(|shown| shown.person == *person);
                 shown.map(|shown| shown.name.to_string())
             }
         };
-        Names::new(&BySeat::new(|seat| snapshot.seats.get(seat.index()).and_then(name)))
+        Names::new(&BySeat::new(name))
     }
 
     /// Tells what has happened in the game, one sentence each; somebody who has just come learns how the turn began, not

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wurf_bots::agent::Level;
+use wurf_bots::character::{self, cast};
 use wurf_paper::face;
 use wurf_rules::seat::Seat;
 
@@ -10,36 +11,22 @@ use crate::desk::{Desk, Occupant, Picture};
 use crate::reactive::Memo;
 use crate::words::{t, t1, tn};
 
-/// Somebody whom an agent plays as.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Character {
-    /// The agent, which is the level.
-    agent: &'static str,
-    /// The name, in every language.
-    name: &'static str,
-    face: &'static str,
-}
-
-const fn character(agent: &'static str, name: &'static str, face: &'static str) -> Character {
-    Character { agent, name, face }
-}
-
-/// All characters. Agents that are no level, in matches from before there were levels, are called by their name.
-const ALL: [Character; 14] = [
-    character("easy", "Pip", face::PIP),
-    character("easy", "Momo", face::MOMO),
-    character("easy", "Kiki", face::KIKI),
-    character("easy", "Tom", face::TOM),
-    character("medium", "Emil", face::EMIL),
-    character("medium", "Nora", face::NORA),
-    character("medium", "Lena", face::LENA),
-    character("medium", "Paul", face::PAUL),
-    character("hard", "Ida", face::IDA),
-    character("hard", "Bruno", face::BRUNO),
-    character("hard", "Greta", face::GRETA),
-    character("hard", "Hugo", face::HUGO),
-    character("expert", "Vera", face::VERA),
-    character("expert", "Otto", face::OTTO),
+/// The faces of all characters.
+const FACES: [(&str, &str); 14] = [
+    ("Pip", face::PIP),
+    ("Momo", face::MOMO),
+    ("Kiki", face::KIKI),
+    ("Tom", face::TOM),
+    ("Emil", face::EMIL),
+    ("Nora", face::NORA),
+    ("Lena", face::LENA),
+    ("Paul", face::PAUL),
+    ("Ida", face::IDA),
+    ("Bruno", face::BRUNO),
+    ("Greta", face::GRETA),
+    ("Hugo", face::HUGO),
+    ("Vera", face::VERA),
+    ("Otto", face::OTTO),
 ];
 
 /// What the bot on a seat is called: bots of one level take the names of their level in the order of the seats.
@@ -61,11 +48,13 @@ pub fn names<'a>(recorded: impl IntoIterator<Item = Option<&'a str>>) -> Vec<Opt
     recorded.into_iter().map(|recorded| recorded.map(&mut name)).collect()
 }
 
-/// What a bot is called that comes after so many of its level.
+/// What a bot is called that comes after so many of its level. Agents that are no level, in matches from before there
+/// were levels, are called by their name.
 pub fn called(agent: &str, place: usize) -> String {
-    let (character, round) = cast(agent, place);
-    let name = character.map_or_else(|| t(&format!("agent-{agent}")), |character| character.name.to_string());
-    if round == 0 { name } else { format!("{name} {}", round + 1) }
+    character::called(agent, place).unwrap_or_else(|| {
+        let name = t(&format!("agent-{agent}"));
+        if place == 0 { name } else { format!("{name} {}", place + 1) }
+    })
 }
 
 /// The same with the level, as in "Nora, solid".
@@ -83,7 +72,8 @@ pub fn stand_in(picture: &Picture, seat: Seat) -> Option<String> {
 /// The face of the bot on a seat; none for anybody else.
 pub fn face_of(picture: &Picture, seat: Seat) -> Option<Html> {
     let Occupant::Agent { agent, .. } = picture.occupant(seat) else { return None };
-    let markup = cast(agent.as_str(), place(picture, seat, agent.as_str())).0?.face;
+    let (name, _) = cast(agent.as_str(), place(picture, seat, agent.as_str()))?;
+    let (_, markup) = FACES.into_iter().find(|(of, _)| *of == name)?;
     Some(view! { <svg class="face" viewBox=face::VIEW_BOX aria-hidden="true" inner_html=markup></svg> }.into_any())
 }
 
@@ -118,7 +108,7 @@ pub fn bots(desk: Desk) -> Html {
 /// What the bot on a seat is like, in a sentence.
 pub fn temper(picture: &Picture, seat: Seat) -> Option<String> {
     let Occupant::Agent { agent, .. } = picture.occupant(seat) else { return None };
-    let name = cast(agent.as_str(), place(picture, seat, agent.as_str())).0?.name;
+    let (name, _) = cast(agent.as_str(), place(picture, seat, agent.as_str()))?;
     Some(t(&format!("temper-{}", name.to_ascii_lowercase())))
 }
 
@@ -133,15 +123,6 @@ fn place(picture: &Picture, seat: Seat, agent: &str) -> usize {
     picture.seats().filter_map(turn).filter(|other| Some(*other) < own).count()
 }
 
-/// The character of a bot that comes after so many of its level, and how many before it have had the same name.
-fn cast(agent: &str, place: usize) -> (Option<&'static Character>, usize) {
-    let names: Vec<&Character> = ALL.iter().filter(|character| character.agent == agent).collect();
-    match names.len() {
-        0 => (None, place),
-        count => (Some(names[place % count]), place / count),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -154,13 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn every_level_has_somebody_and_nobody_has_two_names() {
-        for agent in Level::FOR_PEOPLE {
-            assert!(ALL.iter().any(|character| character.agent == agent.name()), "{agent}");
-        }
-        let mut names: Vec<_> = ALL.iter().map(|character| character.name).collect();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), ALL.len());
+    fn every_character_has_a_face() {
+        assert!(character::names().eq(FACES.into_iter().map(|(name, _)| name)));
     }
 }

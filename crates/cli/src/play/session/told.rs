@@ -1,5 +1,6 @@
 //! A session in words: what has happened, and what the seats are called.
 
+use wurf_bots::character;
 use wurf_rules::any::{AnyEvent, AnyGame};
 use wurf_rules::game::Game;
 use wurf_rules::observer::Observer;
@@ -30,7 +31,10 @@ impl Session {
 
     /// What the seats are called.
     pub(crate) fn names(&self) -> Names {
-        Names::new(&BySeat::new(|seat| self.player(seat).map(|player| player.label(seat)))).read_by(self.you())
+        let nameless = |player: &Player| player.agent().filter(|_| player.name().is_none());
+        let mut bots = character::at_table(&BySeat::new(|seat| self.player(seat).and_then(nameless)));
+        let name = |seat| bots[seat].take().or_else(|| Some(self.player(seat)?.label(seat)));
+        Names::new(&BySeat::new(name)).read_by(self.you())
     }
 
     /// The only person here, if nobody gave them a name.
