@@ -37,6 +37,7 @@ use remote::{Admitted, Face};
 
 use crate::language::LanguageArgs;
 use crate::options::{HEADING, OptionArgs};
+use crate::output;
 
 /// Arguments of `wurf play`.
 #[derive(clap::Args)]
@@ -103,7 +104,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode> {
         // A game that was resumed does not say how it was begun.
         let again: Option<tui::Again<'_>> = if args.resume.is_none() { Some(&again) } else { None };
         let farewell = tui::run(setup::session(&args, tui::check_session)?, language, again)?;
-        farewell.iter().for_each(|line| println!("{line}"));
+        output::print(&farewell.iter().map(|line| format!("{line}\n")).collect::<String>())?;
         return Ok(ExitCode::SUCCESS);
     }
     let eyes = if is_terminal() { Eyes::People } else { Eyes::Nobody };
@@ -135,7 +136,7 @@ fn open(args: &Args, place: Place) -> Result<()> {
     let code = admission.code;
     let admitted = Admitted::anew(place, args.name.clone(), admission);
     if let Some(code) = code {
-        println!("The table is open. Others join with: wurf join {code}");
+        output::print(&format!("The table is open. Others join with: wurf join {code}\n"))?;
     }
     remote::play(admitted, agents, face(args.plain, args.language.language())?)
 }

@@ -26,18 +26,59 @@ os.kill(pid, 9)
 print('still there')
 ";
 
+/// The same with a screen and a keyboard of their own, of which only the screen is closed: nobody tells the program to
+/// end, but it cannot draw any more.
+const GO_DARK: &str = "
+import fcntl, os, struct, sys, termios, time
+keyboard, stdin = os.openpty()
+screen, stdout = os.openpty()
+for end in (stdin, stdout):
+    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
+pid = os.fork()
+if pid == 0:
+    os.setsid()
+    fcntl.ioctl(stdin, termios.TIOCSCTTY, 0)
+    os.environ['TERM'] = 'xterm-256color'
+    for number, end in enumerate((stdin, stdout, stdout)):
+        os.dup2(end, number)
+    os.closerange(3, 64)
+    os.execv(sys.argv[1], sys.argv[1:])
+os.close(stdout)
+os.read(screen, 1)
+time.sleep(0.5)
+os.close(screen)
+for _ in range(100):
+    ended, status = os.waitpid(pid, os.WNOHANG)
+    if ended:
+        print(os.waitstatus_to_exitcode(status))
+        sys.exit()
+    time.sleep(0.1)
+os.kill(pid, 9)
+print('still there')
+";
+
+/// The match and the menu.
+const COMMANDS: [&[&str]; 2] = [&["play", "qwixx", "--seed", "1"], &[]];
+
+#[track_caller]
+fn check(script: &str, expected: &[&str]) {
+    for arguments in COMMANDS {
+        let python = Command::new("python3").args(["-c", script, env!("CARGO_BIN_EXE_wurf")]).args(arguments).output();
+        let output = python.unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(expected.contains(&said.trim()), "{arguments:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_closed_terminal_ends_the_match_and_the_menu() {
-    for arguments in [&["play", "qwixx", "--seed", "1"][..], &[]] {
-        let python = Command::new("python3").args(["-c", HANG_UP, env!("CARGO_BIN_EXE_wurf")]).args(arguments).output();
-        let output = python.unwrap();
-        let said = String::from_utf8(output.stdout).unwrap();
-        // It notices that it is told to end, or that it cannot draw any more.
-        assert!(
-            ["129", "1"].contains(&said.trim()),
-            "{arguments:?}: {said}{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-    }
+    // It notices that it is told to end, or that it cannot draw any more.
+    check(HANG_UP, &["129", "1"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_screen_that_cannot_be_drawn_on_is_an_error_and_no_panic() {
+    check(GO_DARK, &["1"]);
 }

@@ -1,6 +1,7 @@
 //! The terminal itself: opened, laid aside when the program is suspended, and given back whatever happens.
 
 use std::io::{self, Stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +20,9 @@ use crate::play::tui::look::Look;
 
 /// The terminal in full-screen mode; dropping this restores it.
 pub(crate) struct FullScreen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would show the cursor, which [`restore`] does, and panic if even the complaint that it cannot
+    /// had no terminal to go to.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
     look: Look,
     signals: Signals,
 }
@@ -39,7 +42,7 @@ impl FullScreen {
         restore_on_panic();
         let signals = Signals::watch()?;
         let terminal = enter().context("the terminal cannot be used for the full screen; try --plain")?;
-        Ok(Self { terminal, look: Look::from_environment(), signals })
+        Ok(Self { terminal: ManuallyDrop::new(terminal), look: Look::from_environment(), signals })
     }
 
     /// Draws a picture as the terminal can show it.
@@ -69,7 +72,7 @@ impl FullScreen {
     fn suspend(&mut self) -> Result<()> {
         restore();
         stop()?;
-        self.terminal = enter()?;
+        self.terminal = ManuallyDrop::new(enter()?);
         self.terminal.clear()?;
         Ok(())
     }
