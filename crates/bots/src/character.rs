@@ -31,12 +31,12 @@ pub fn called(agent: &str, place: usize) -> Option<String> {
     Some(if round == 0 { name.to_string() } else { format!("{name} {}", round + 1) })
 }
 
-/// What the bots at a table are called, with their level: they take the names in the order of the seats.
+/// What the bots at a table are called: those of one level take its names in the order of the seats.
 pub fn at_table(agents: &BySeat<Option<Level>>) -> BySeat<Option<String>> {
     BySeat::new(|seat: Seat| {
         let level = agents[seat]?;
         let place = agents.values().iter().take(seat.index()).filter(|&&other| other == Some(level)).count();
-        Some(format!("{} ({level})", called(level.name(), place)?))
+        called(level.name(), place)
     })
 }
 
@@ -58,7 +58,7 @@ mod tests {
         let mut agents = BySeat::of(Some(Level::Expert));
         (agents[Seat::One], agents[Seat::Two]) = (None, Some(Level::Greedy));
         let called = at_table(&agents);
-        let expected = [None, None, Some("Vera (expert)"), Some("Otto (expert)"), Some("Vera 2 (expert)")];
+        let expected = [None, None, Some("Vera"), Some("Otto"), Some("Vera 2")];
         assert_eq!(called.values().each_ref().map(Option::as_deref), expected);
     }
 }

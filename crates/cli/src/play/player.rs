@@ -97,7 +97,12 @@ impl Player {
         }
     }
 
-    /// What the others call this player.
+    /// The level of a bot that has no name of its own, and is called by that of its character.
+    pub(crate) fn level(&self) -> Option<Level> {
+        self.agent().filter(|level| self.name.is_none() && Level::FOR_PEOPLE.contains(level))
+    }
+
+    /// What the others call this player if no character plays.
     pub(crate) fn label(&self, seat: Seat) -> String {
         match (self.kind, &self.name) {
             (_, Some(name)) => name.clone(),

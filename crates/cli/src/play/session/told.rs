@@ -31,8 +31,7 @@ impl Session {
 
     /// What the seats are called.
     pub(crate) fn names(&self) -> Names {
-        let nameless = |player: &Player| player.agent().filter(|_| player.name().is_none());
-        let mut bots = character::at_table(&BySeat::new(|seat| self.player(seat).and_then(nameless)));
+        let mut bots = character::at_table(&BySeat::new(|seat| self.player(seat).and_then(Player::level)));
         let name = |seat| bots[seat].take().or_else(|| Some(self.player(seat)?.label(seat)));
         Names::new(&BySeat::new(name)).read_by(self.you())
     }
@@ -44,11 +43,13 @@ impl Session {
         Some(you).filter(|&seat| self.player(seat).is_some_and(|player| player.name().is_none()))
     }
 
-    /// What a seat is called, with its number: `Seat 1, Anna`.
+    /// What a seat is called, with its number or with the level of a bot: `Seat 1, Anna`, `Emil (medium)`.
     pub(crate) fn full_name(&self, seat: Seat) -> String {
-        match self.player(seat).and_then(Player::name) {
-            Some(name) => format!("Seat {seat}, {name}"),
-            None => self.names().of(seat).to_owned(),
+        let player = self.player(seat);
+        match (player.and_then(Player::name), player.and_then(Player::level)) {
+            (Some(name), _) => format!("Seat {seat}, {name}"),
+            (None, Some(level)) => format!("{} ({level})", self.names().of(seat)),
+            (None, None) => self.names().of(seat).to_owned(),
         }
     }
 
