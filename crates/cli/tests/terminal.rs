@@ -4,8 +4,7 @@
 
 use std::process::Command;
 
-/// Runs the program in a terminal of its own, waits until it has drawn something, closes the terminal, and tells with
-/// which code the program ended, or that it did not.
+/// Runs the program in a terminal of its own, waits until it has drawn something, and closes the terminal.
 const HANG_UP: &str = "
 import fcntl, os, pty, struct, sys, termios, time
 pid, terminal = pty.fork()
@@ -16,14 +15,6 @@ if pid == 0:
 os.read(terminal, 1)
 time.sleep(0.5)
 os.close(terminal)
-for _ in range(100):
-    ended, status = os.waitpid(pid, os.WNOHANG)
-    if ended:
-        print(os.waitstatus_to_exitcode(status))
-        sys.exit()
-    time.sleep(0.1)
-os.kill(pid, 9)
-print('still there')
 ";
 
 /// The same with a screen and a keyboard of their own, of which only the screen is closed: nobody tells the program to
@@ -47,6 +38,10 @@ os.close(stdout)
 os.read(screen, 1)
 time.sleep(0.5)
 os.close(screen)
+";
+
+/// Tells with which code the program ended, or that it did not.
+const WAIT: &str = "
 for _ in range(100):
     ended, status = os.waitpid(pid, os.WNOHANG)
     if ended:
@@ -63,7 +58,8 @@ const COMMANDS: [&[&str]; 2] = [&["play", "qwixx", "--seed", "1"], &[]];
 #[track_caller]
 fn check(script: &str, expected: &[&str]) {
     for arguments in COMMANDS {
-        let python = Command::new("python3").args(["-c", script, env!("CARGO_BIN_EXE_wurf")]).args(arguments).output();
+        let script = format!("{script}{WAIT}");
+        let python = Command::new("python3").args(["-c", &script, env!("CARGO_BIN_EXE_wurf")]).args(arguments).output();
         let output = python.unwrap();
         let said = String::from_utf8(output.stdout).unwrap();
         assert!(expected.contains(&said.trim()), "{arguments:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
