@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use wurf_rules::dice::Sides;
 use wurf_rules::sheet::{Column, Layout, Marks, Row, Score, Sheet, Special};
 
-/// A row by the place of its last mark and the number of its marks, open or closed: a number among the [`RowStates`] of
+/// A row by the place of its last mark and the number of its marks, open or closed: a number among the `RowStates` of
 /// the row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RowState(u8);
