@@ -185,9 +185,9 @@ impl Roll {
     /// Draws a roll of these dice.
     #[inline]
     pub fn sample(sides: Sides, dice: ColorSet, bits: &mut impl Bits) -> Self {
-        // Spelled out so that the compiler divides by constants.
+        // Spelled out so that the compiler divides by constants; with all dice, which is nearly always, only once.
         match (sides, dice.len()) {
-            (Sides::Six, 4) => Self::nth(Sides::Six, dice, bits.below(46_656)),
+            (Sides::Six, 4) => Self::of_all_six(bits.below(46_656)),
             (Sides::Six, 3) => Self::nth(Sides::Six, dice, bits.below(7_776)),
             _ => Self::nth(sides, dice, bits.below(Self::count(sides, dice))),
         }
@@ -202,6 +202,16 @@ impl Roll {
         }
     }
 
+    /// [`Self::nth`] for all six dice of six sides.
+    #[inline]
+    fn of_all_six(index: u32) -> Self {
+        let triple = |index: u32| TRIPLES[index as usize % TRIPLES.len()];
+        let [one, other, red] = triple(index);
+        let [yellow, green, blue] = triple(index / TRIPLES.len() as u32);
+        let colors = [red, yellow, green, blue];
+        Self { white: [one, other], colors: ByColor::new(|color| Some(colors[color.index()])) }
+    }
+
     #[inline]
     fn of_digits<const SIDES: u32>(dice: ColorSet, index: u32) -> Self {
         let mut rest = index;
@@ -213,6 +223,20 @@ impl Roll {
         Self { white: [die(), die()], colors: ByColor::new(|color| dice.contains(color).then(&mut die)) }
     }
 }
+
+/// What three dice of six sides show, by the number whose digits in base 6 they are, the first die the lowest.
+const TRIPLES: [[Pips; 3]; 216] = {
+    const fn die(digit: usize) -> Pips {
+        Pips::new(digit as u8 + 1).expect("a digit plus one is a face")
+    }
+    let mut triples = [[die(0); 3]; 216];
+    let mut index = 0;
+    while index < triples.len() {
+        triples[index] = [die(index % 6), die(index / 6 % 6), die(index / 36)];
+        index += 1;
+    }
+    triples
+};
 
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -248,3 +272,27 @@ fn parse(text: &str) -> Option<Roll> {
 }
 
 notation::serde_as_text!(Roll);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Draws this number.
+    struct Drawn(u32);
+
+    impl Bits for Drawn {
+        fn word(&mut self) -> u32 {
+            self.0
+        }
+    }
+
+    #[test]
+    fn a_number_that_is_drawn_is_the_place_of_its_roll_in_the_list() {
+        for gone in 0..=Color::ALL.len() {
+            let dice = Color::ALL.iter().copied().skip(gone).collect();
+            for (number, roll) in (0..).zip(Roll::all(Sides::Six, dice)) {
+                assert_eq!(Roll::sample(Sides::Six, dice, &mut Drawn(number)), roll);
+            }
+        }
+    }
+}

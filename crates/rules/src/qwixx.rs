@@ -306,8 +306,8 @@ impl Game for Qwixx {
 
     #[inline]
     fn sample_action(&self, seat: Seat, bits: &mut impl Bits) -> Action {
-        let chooses = self.position.sealed[seat].cell().is_some();
-        if chooses || self.layout(seat).mechanism().has_bonus_rows() {
+        let mechanism = self.layout(seat).mechanism();
+        if mechanism.has_bonus_rows() || mechanism.may_ask() && self.position.sealed[seat].cell().is_some() {
             let actions = self.actions(seat);
             return actions[bits.pick(actions.len())];
         }
@@ -321,13 +321,13 @@ impl Game for Qwixx {
 
     #[inline]
     fn advance(&mut self, input: InputOf<Self>, events: &mut impl Sink<Event>) {
-        match (input, self.position.phase) {
-            (Input::Chance(roll), _) => {
+        match input {
+            Input::Chance(roll) => {
                 events.emit(Event::Rolled { seat: self.position.active, roll });
                 self.position.phase = Phase::White(roll);
                 self.position.undecided = self.position.seats.seats();
             }
-            (Input::TakeBack { seat }, _) => {
+            Input::TakeBack { seat } => {
                 // Half a decision was never told, so the others must not learn that it is gone either.
                 if !self.position.undecided.contains(seat) {
                     events.emit(Event::TookBack { seat });
@@ -335,7 +335,7 @@ impl Game for Qwixx {
                 self.position.sealed[seat] = Sealed::default();
                 self.position.undecided.insert(seat);
             }
-            (Input::Act { seat, action }, phase) => self.act(seat, action, phase, events),
+            Input::Act { seat, action } => self.act(seat, action, events),
         }
     }
 

@@ -4,17 +4,18 @@ use crate::dice::Roll;
 use crate::game::{Game, Mapped, Sink};
 use crate::qwixx::{Action, EndReason, Event, Phase, Qwixx, Sealed};
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::sheet::{Cell, RowSet, Settled};
+use crate::sheet::{Cell, Row, RowSet, Settled};
 
 impl Qwixx {
-    /// Takes a decision and plays whatever waited for it.
-    #[inline]
-    pub(super) fn act(&mut self, seat: Seat, action: Action, phase: Phase, events: &mut impl Sink<Event>) {
+    /// Takes a decision and plays whatever waited for it. Apart from [`Game::advance`], so that the rest of it, which is
+    /// small, becomes part of the loops that play games.
+    #[inline(never)]
+    pub(super) fn act(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
         self.seal(seat, action);
         if self.position.undecided.contains(seat) {
             return;
         }
-        match phase {
+        match self.position.phase {
             Phase::White(roll) => {
                 events.emit(Event::Sealed { seat });
                 self.announce(seat, events);
@@ -55,21 +56,28 @@ impl Qwixx {
         self.position.undecided.remove(seat);
     }
 
-    /// Makes the marks of a sealed decision and returns which rows the seat has locked.
+    /// Reveals a sealed decision and returns which rows the seat has locked.
     #[inline]
     fn reveal(&mut self, seat: Seat, events: &mut impl Sink<Event>) -> RowSet {
-        let sealed = core::mem::take(&mut self.position.sealed[seat]);
-        let Some(cell) = sealed.cell() else {
+        let Some(cell) = self.position.sealed[seat].cell() else {
             events.emit(Event::Passed { seat });
             return RowSet::EMPTY;
         };
+        let Sealed { row, .. } = core::mem::take(&mut self.position.sealed[seat]);
+        self.mark(seat, cell, row, events)
+    }
+
+    /// Makes a mark with all that follows from it, and returns which rows the seat has locked. Apart from [`Self::reveal`],
+    /// since most decisions are to pass.
+    #[inline(never)]
+    fn mark(&mut self, seat: Seat, cell: Cell, choice: Option<Row>, events: &mut impl Sink<Event>) -> RowSet {
         let layout = self.pad.layout(seat);
         let mut changes = Mapped { events, map: |change| Event::Sheet { seat, change } };
         let sheet = &mut self.position.sheets[seat];
         if let Phase::White(roll) = self.position.phase {
             sheet.swap(layout, roll.white_sum(), cell.number(), &mut changes);
         }
-        sheet.mark(layout, cell, self.position.closed, sealed.row, &mut changes);
+        sheet.mark(layout, cell, self.position.closed, choice, &mut changes);
         sheet.locked()
     }
 

@@ -79,9 +79,9 @@ impl CellSet {
     /// The cell at this place in the order of [`CellSet::iter`].
     #[inline]
     pub fn nth(self, index: usize) -> Option<Cell> {
-        // Always eight steps, since eight cells are the most that dice give: a loop of random length would be
+        // Always four steps, since dice seldom give more cells to choose from: a loop of random length would be
         // mispredicted.
-        const STEPS: usize = 8;
+        const STEPS: usize = 4;
         let step = |bits: u64, step| if step < index { bits & bits.wrapping_sub(1) } else { bits };
         let rest = (0..STEPS).fold(self.0, step);
         Self((STEPS..index).fold(rest, step)).first()

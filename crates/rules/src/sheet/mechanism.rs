@@ -24,8 +24,9 @@ use longo::Longo;
 use stairs::Stairs;
 use x_change::XChange;
 
-/// What a variant adds to the plain sheet.
+/// What a variant adds to the plain sheet. Which one it is is asked all the time, so it has a byte of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Mechanism {
     /// Nothing (QX, GX).
     Plain,
