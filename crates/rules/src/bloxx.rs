@@ -355,7 +355,7 @@ impl Game for Bloxx {
     }
 
     fn standings(&self) -> Standings {
-        let points = BySeat::new(|seat| self.sheet(seat).score(&self.layout).total());
+        let points = |seat| self.sheet(seat).score(&self.layout).total();
         Standings::most_points(self.position.seats, points, self.position.phase == Phase::Over)
     }
 

@@ -17,7 +17,7 @@ use crate::illegal::Illegal;
 use crate::notation::NotationError;
 use crate::observer::Observer;
 use crate::points::Standings;
-use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::seat::{Seat, SeatCount, SeatSet};
 use crate::sheet::{Cell, CellSet, Color, Number};
 
 pub mod action;
@@ -237,7 +237,7 @@ impl Game for Duel {
     }
 
     fn standings(&self) -> Standings {
-        let points = BySeat::new(|seat| self.board.score(seat).total());
+        let points = |seat| self.board.score(seat).total();
         Standings::most_points(SeatCount::TWO, points, self.phase == Phase::Over)
     }
 

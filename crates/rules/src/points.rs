@@ -83,8 +83,10 @@ pub struct Standings {
 
 impl Standings {
     /// Standings in which the most points win and equal totals share the victory; nobody has won before the
-    /// end.
-    pub fn most_points(seats: SeatCount, points: BySeat<Points>, over: bool) -> Self {
+    /// end. Only seats that play are asked for their points.
+    pub fn most_points(seats: SeatCount, points_of: impl Fn(Seat) -> Points, over: bool) -> Self {
+        let mut points = BySeat::of(Points::ZERO);
+        seats.seats().iter().for_each(|seat| points[seat] = points_of(seat));
         let best = seats.seats().iter().map(|seat| points[seat]).max();
         let winners = seats.seats().iter().filter(|&seat| over && Some(points[seat]) == best).collect();
         Self { seats, points, winners }

@@ -352,7 +352,7 @@ impl Game for Qwixx {
     }
 
     fn standings(&self) -> Standings {
-        let points = BySeat::new(|seat| self.sheet(seat).score(self.layout(seat)).total());
+        let points = |seat| self.sheet(seat).score(self.layout(seat)).total();
         Standings::most_points(self.position.seats, points, self.position.phase == Phase::Over)
     }
 
