@@ -35,10 +35,10 @@ impl Course<'_> {
     /// The games that were played for the weights that are shipped.
     pub const fn games(variant: Variant) -> u64 {
         match variant {
-            Variant::Classic | Variant::GemixtA | Variant::Chain | Variant::Longo => 400_000,
-            Variant::BonusB => 80_000,
+            Variant::Stairs | Variant::BigPoints | Variant::DoubleA => 40_000,
             Variant::DoubleB => 60_000,
-            _ => 40_000,
+            Variant::BonusB => 80_000,
+            _ => 400_000,
         }
     }
 
