@@ -101,8 +101,7 @@ impl Analyst {
     pub fn plan(record: &Record) -> Option<Plan> {
         let AnySetup::Qwixx(setup) = record.setup() else { return None };
         let board = Board::new(setup.pad.layout(Seat::One)).ok()?;
-        // The others take minutes and a gigabyte.
-        (setup.seats.get() == 1 && board.is_plain()).then_some(Plan { board, seats: setup.seats })
+        (setup.seats.get() == 1).then_some(Plan { board, seats: setup.seats })
     }
 
     /// What each action of a seat leads to where the record ends, and what they are compared by; nothing if the seat is

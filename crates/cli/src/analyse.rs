@@ -69,16 +69,18 @@ fn analyse(record: &Record, args: &Args) -> anyhow::Result<Analysis> {
     let depth = Depth::new(args.depth).unwrap_or_default();
     // Asked before anything is solved, so that a bad record is refused at once.
     Analyst::new(record, depth, None)?;
-    let solution = solution(record, args)?;
+    let solution = solution(record, args);
     let threads = args.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     workers::analyse(|| Ok(Analyst::new(record, depth, solution.clone())?), threads, &bar())
 }
 
 /// The solver's answer, where it has one.
-fn solution(record: &Record, args: &Args) -> anyhow::Result<Option<Arc<Solution>>> {
-    let Some(plan) = Analyst::plan(record) else { return Ok(None) };
-    let solution = solve::kept(&plan, args.cache.as_deref(), args.threads)?;
-    Ok(Some(Arc::new(solution)))
+fn solution(record: &Record, args: &Args) -> Option<Arc<Solution>> {
+    let solution = solve::at_hand(&Analyst::plan(record)?, args.cache.as_deref(), args.threads);
+    if solution.is_none() {
+        output::note("these values are estimates; once `wurf solve` has solved this sheet, they will be exact");
+    }
+    solution.map(Arc::new)
 }
 
 /// A bar for people; nothing for files and pipes.

@@ -73,7 +73,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let plan = Plan { board, seats };
     let solution = match args.no_cache {
         true => solve(&plan, args.threads),
-        false => kept(&plan, args.cache.as_deref(), args.threads)?,
+        false => kept(&plan, args.cache.as_deref(), args.threads),
     };
     ensure!(solution.holds(&sheet), "--state {:?}: the bar does not fit the marks", args.state);
     output::print(&report(&solution, layout, &sheet, args.roll.as_ref()))
@@ -100,8 +100,14 @@ fn bound(args: &Args, pad: &Pad) -> anyhow::Result<()> {
 }
 
 /// The solution of a plan, from the cache folder or computed and kept there.
-pub(crate) fn kept(plan: &Plan, folder: Option<&Path>, threads: Option<NonZeroUsize>) -> anyhow::Result<Solution> {
+pub(crate) fn kept(plan: &Plan, folder: Option<&Path>, threads: Option<NonZeroUsize>) -> Solution {
     cache::solution(plan, folder, || solve(plan, threads))
+}
+
+/// The solution of a plan for somebody who analyses a match: sheets with rows alone are solved on the spot; the others,
+/// which may take half an hour and two gigabytes, must have been solved before.
+pub(crate) fn at_hand(plan: &Plan, folder: Option<&Path>, threads: Option<NonZeroUsize>) -> Option<Solution> {
+    if plan.board.is_plain() { Some(kept(plan, folder, threads)) } else { cache::found(plan, folder) }
 }
 
 fn pad(args: &Args) -> anyhow::Result<Pad> {

@@ -53,3 +53,75 @@ impl Exact {
         self.points(&game)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use wurf_rules::closed::Closed;
+    use wurf_rules::dice::{Roll, Sides};
+    use wurf_rules::qwixx::{Setup, Variant};
+    use wurf_rules::seat::SeatCount;
+
+    use super::*;
+    use crate::agent::Level;
+    use crate::arena::{self, Seating, SeriesOf};
+    use crate::solver::position::Position;
+    use crate::solver::{Board, Plan};
+
+    /// As many as six dice with six sides have. Eight sides have more, unless a row is closed.
+    const ROLLS_MAX: u32 = 46_656;
+
+    fn rolls(game: &Qwixx) -> (Sides, wurf_rules::dice::ColorSet) {
+        let layout = game.pad().layout(Seat::One);
+        (layout.sides(), layout.dice(game.closed()))
+    }
+
+    /// Two states before a roll that have come at least this far, in games of somebody who plays alone.
+    fn late(setup: &Setup, board: &Board, least: usize) -> Vec<Qwixx> {
+        let plan = arena::Plan { agents: vec![Level::Greedy], seed: 5, seating: Seating::Fixed };
+        let series = SeriesOf::<Qwixx>::new(setup, plan);
+        let is_late = |game: &Qwixx| {
+            let (sides, dice) = rolls(game);
+            let progress = Position::of(board, game.sheet(Seat::One)).progress(board);
+            game.awaiting() == Awaiting::Chance && progress >= least && Roll::count(sides, dice) <= ROLLS_MAX
+        };
+        let mut late = Vec::new();
+        for number in 0..2_000 {
+            let mut game = Qwixx::new(setup);
+            series.play_logged(number, |input| {
+                late.extend(is_late(&game).then(|| game.clone()));
+                game.advance(input, &mut Discard);
+            });
+            if late.len() >= 2 {
+                break;
+            }
+        }
+        late.truncate(2);
+        late
+    }
+
+    /// What the solver says about a state before a roll is the mean of what the rules make of all rolls.
+    #[test]
+    fn a_position_is_worth_the_mean_of_its_rolls_on_every_sheet_that_is_solved() {
+        for &variant in Variant::ALL {
+            let pad = variant.pad();
+            let Ok(board) = Board::new(pad.layout(Seat::One)) else { continue };
+            let least = if pad.sides() == Sides::Six { 39 } else { 50 };
+            let setup = Setup::new(pad.into(), SeatCount::new(1).expect("practice has one seat"));
+            let plan = Plan { board: board.clone(), seats: setup.seats };
+            let exact = Exact(Arc::new(plan.solve_down_to(least, 2, |_| {})));
+            let late = late(&setup, &board, least);
+            assert!(!late.is_empty(), "{variant}: no game came so far");
+            for game in late {
+                let (sides, dice) = rolls(&game);
+                let after = |roll| {
+                    let mut game = game.clone();
+                    game.advance(Input::Chance(roll), &mut Discard);
+                    exact.points(&game)
+                };
+                let sum: f64 = Roll::all(sides, dice).map(after).sum();
+                let (points, mean) = (exact.points(&game), sum / f64::from(Roll::count(sides, dice)));
+                assert!((points - mean).abs() < 1e-9, "{variant}: {points}, not {mean}");
+            }
+        }
+    }
+}

@@ -53,7 +53,7 @@ impl Plan {
     }
 
     /// Solves the positions that have come at least this far; the others stay unknown.
-    fn solve_down_to(&self, least: usize, threads: usize, mut tell: impl FnMut(Progress)) -> Solution {
+    pub(crate) fn solve_down_to(&self, least: usize, threads: usize, mut tell: impl FnMut(Progress)) -> Solution {
         let mut solution = Solution::unknown(self.clone());
         let (mut solved, all) = (0, solution.numbering.count());
         for progress in (least..=self.board.progress_max()).rev() {

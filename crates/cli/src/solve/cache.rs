@@ -9,26 +9,34 @@ use wurf_bots::solver::{Plan, Solution};
 
 use crate::output;
 
-/// The kept solution, or otherwise the one that `solve` gives, which is then kept. A damaged file is ignored, and a
-/// file that cannot be written is not needed.
-pub(super) fn solution(
-    plan: &Plan,
-    folder: Option<&Path>,
-    solve: impl FnOnce() -> Solution,
-) -> anyhow::Result<Solution> {
-    let Some(folder) = folder.map(Path::to_path_buf).or_else(default_folder) else { return Ok(solve()) };
-    let path = folder.join(name(plan));
-    if path.exists() {
-        match read(plan, &path) {
-            Ok(solution) => return Ok(solution),
-            Err(error) => output::note(&format!("{}: {error:#}; it is computed anew", path.display())),
-        }
+/// The kept solution, or otherwise the one that `solve` gives, which is then kept. A file that cannot be written is not
+/// needed.
+pub(super) fn solution(plan: &Plan, folder: Option<&Path>, solve: impl FnOnce() -> Solution) -> Solution {
+    if let Some(solution) = found(plan, folder) {
+        return solution;
     }
     let solution = solve();
-    if let Err(error) = write(&solution, &folder, &path) {
+    if let Some(folder) = place(folder)
+        && let Err(error) = write(&solution, &folder, &folder.join(name(plan)))
+    {
         output::note(&format!("the solution is not kept: {error:#}"));
     }
-    Ok(solution)
+    solution
+}
+
+/// The kept solution, if there is one. A damaged file is not believed.
+pub(super) fn found(plan: &Plan, folder: Option<&Path>) -> Option<Solution> {
+    let path = place(folder)?.join(name(plan));
+    if !path.exists() {
+        return None;
+    }
+    let solution = read(plan, &path);
+    solution.map_err(|error| output::note(&format!("{}: {error:#}; it is not used", path.display()))).ok()
+}
+
+/// Where solutions are kept, if there is such a place.
+fn place(folder: Option<&Path>) -> Option<PathBuf> {
+    folder.map(Path::to_path_buf).or_else(default_folder)
 }
 
 /// Where programs keep what they can compute again.
@@ -81,18 +89,21 @@ mod tests {
                 solved.set(solved.get() + 1);
                 Solution::unknown(plan.clone())
             };
-            solution(&plan, Some(folder.path()), solve).unwrap()
+            solution(&plan, Some(folder.path()), solve)
         };
+        assert!(found(&plan, Some(folder.path())).is_none(), "there is none yet");
         ask();
         ask();
+        assert!(found(&plan, Some(folder.path())).is_some());
         assert_eq!(solved.get(), 1, "the second time the file is read");
         let path = folder.path().join(name(&plan));
         let whole = fs::read(&path).unwrap();
         let mut damaged = whole.clone();
         damaged[whole.len() / 2] ^= 1;
         fs::write(&path, damaged).unwrap();
+        assert!(found(&plan, Some(folder.path())).is_none(), "a damaged file is not believed");
         ask();
-        assert_eq!(solved.get(), 2, "a damaged file is not believed");
+        assert_eq!(solved.get(), 2);
         assert!(fs::read(&path).unwrap() == whole, "and is written anew");
     }
 }
