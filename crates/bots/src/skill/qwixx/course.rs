@@ -36,7 +36,6 @@ impl Course<'_> {
     pub const fn games(variant: Variant) -> u64 {
         match variant {
             Variant::Stairs | Variant::BigPoints | Variant::DoubleA => 40_000,
-            Variant::DoubleB => 60_000,
             Variant::BonusB => 80_000,
             _ => 400_000,
         }
